@@ -5,9 +5,9 @@ import { bytesOf } from './bytes-of.ts'
 import { closedSilently, describeError, isReset } from './describe-error.ts'
 import { withTitles } from './field-names.ts'
 import { headerFields } from './fields.ts'
-import { onAbort } from './on-abort.ts'
+import { limitWaiting } from './give-up.ts'
 import { readBody } from './read-body.ts'
-import type { WireLimits, WireRequest, WireResult } from './wire.ts'
+import type { HeaderFields, WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** How one attempt at a request ended. */
 export interface Attempt {
@@ -38,82 +38,102 @@ export async function attempt(request: WireRequest, options: AttemptOptions): Pr
   }
 }
 
+/** How far an exchange has come. */
+interface Progress {
+  /** Whether there is, or was, somebody at the other end. */
+  isConnected: boolean
+  /** Of the reply, once one has begun. */
+  status: number | undefined
+  /** What went wrong within the reply: whoever reads its body learns only that the connection was closed. */
+  faultWithin: Error | undefined
+}
+
 function exchange(request: WireRequest, { agent, begun, limits, signal }: AttemptOptions): Promise<Attempt> {
-  return new Promise((resolve) => {
-    let wasConnected = begun !== undefined
-    let status: number | undefined
-    let faultWithin: Error | undefined
-    const { method, url } = request
-    const headers = request.hasSmallNames ? request.headers : withTitles(request.headers)
-    const isSecure = url.startsWith('https:')
-    // An agent would open a connection of its own.
-    const way = begun === undefined ? { agent } : { createConnection: () => begun.stream }
-    const outgoing = (isSecure ? https : http).request(url, { method, headers, ...way })
-    // Node would drop all fields after the first thousand without a word; the size of the header is limited anyway.
-    outgoing.maxHeadersCount = 0
-    let isLate = false
-    const spentMs = begun === undefined ? 0 : performance.now() - begun.startedAtMs
-    const leftMs = Math.max(0, limits.timeoutMs - spentMs)
-    const timer = setTimeout(() => {
-      isLate = true
-      giveUp(`no whole reply within ${limits.timeoutMs} ms`)
-    }, leftMs)
-    const ignoreSignal = onAbort(signal, () => giveUp('the run was interrupted'))
-
-    outgoing.on('socket', (socket) => {
-      if (outgoing.reusedSocket || wasConnected) wasConnected = true
-      else socket.once(isSecure ? 'secureConnect' : 'connect', () => (wasConnected = true))
-    })
-    outgoing.on('response', (incoming) => void receive(incoming))
-    outgoing.on('upgrade', (incoming, socket) => {
-      socket.destroy()
-      finish({
-        kind: 'reply',
-        status: incoming.statusCode ?? 101,
-        headers: headerFields(incoming.rawHeaders),
-        bytes: new Uint8Array(),
-      })
-    })
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      if (status !== undefined) {
-        // Whoever reads the body learns only that the connection was closed.
-        faultWithin = error
-        return
-      }
-      finish(broken(describeError(error)), outgoing.reusedSocket && isReset(error))
-    })
-    outgoing.on('close', () => {
-      // Once a reply has begun, reading its body tells how it ended.
-      if (status === undefined) finish(broken(closedSilently))
-    })
-    outgoing.end(request.body === undefined ? undefined : bytesOf(request.body))
-
-    async function receive(incoming: http.IncomingMessage): Promise<void> {
-      status = incoming.statusCode ?? 0
-      const received = headerFields(incoming.rawHeaders)
-      const body = await readBody(incoming, received.get('content-encoding'), limits.maxReplyBytes)
-      if (body.kind === 'broken') outgoing.destroy()
-      finish(
-        body.kind === 'broken'
-          ? broken(describeError(faultWithin ?? body.error), body.bytes)
-          : { kind: 'reply', status, headers: received, bytes: body.bytes },
-      )
-    }
-
-    function giveUp(problem: string): void {
-      finish(broken(problem))
-      outgoing.destroy()
-    }
-
-    function broken(problem: string, bytes = 0): WireResult {
-      return wasConnected ? { kind: 'broken', problem, status, bytes, isLate } : { kind: 'unreachable', problem }
-    }
-
-    // Only the first outcome counts: destroying a request makes further events.
-    function finish(result: WireResult, wasKeptConnectionClosed = false): void {
-      clearTimeout(timer)
-      ignoreSignal()
-      resolve({ result, wasKeptConnectionClosed })
-    }
+  const { promise, resolve } = Promise.withResolvers<Attempt>()
+  const progress: Progress = { isConnected: begun !== undefined, status: undefined, faultWithin: undefined }
+  // An agent would open a connection of its own.
+  const outgoing = openRequest(request, begun === undefined ? { agent } : { createConnection: () => begun.stream })
+  const stopWaiting = limitWaiting({ limits, startedAtMs: begun?.startedAtMs, signal }, (problem, isLate) => {
+    finish(brokenOff(progress, problem, { isLate }))
+    outgoing.destroy()
   })
+
+  noteConnection(outgoing, progress)
+  outgoing.on('response', (incoming) => {
+    progress.status = incoming.statusCode ?? 0
+    void receive(incoming, { outgoing, progress, maxBytes: limits.maxReplyBytes }).then(finish)
+  })
+  outgoing.on('upgrade', (incoming, socket) => {
+    socket.destroy()
+    finish({ kind: 'reply', ...headOf(incoming), bytes: new Uint8Array() })
+  })
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (progress.status !== undefined) progress.faultWithin = error
+    else finish(brokenOff(progress, describeError(error)), outgoing.reusedSocket && isReset(error))
+  })
+  outgoing.on('close', () => {
+    // Once a reply has begun, reading its body tells how it ended.
+    if (progress.status === undefined) finish(brokenOff(progress, closedSilently))
+  })
+  outgoing.end(request.body === undefined ? undefined : bytesOf(request.body))
+  return promise
+
+  // Only the first outcome counts: destroying a request makes further events.
+  function finish(result: WireResult, wasKeptConnectionClosed = false): void {
+    stopWaiting()
+    resolve({ result, wasKeptConnectionClosed })
+  }
+}
+
+/** Begins a request, over an agent or a connection; nothing is sent yet. */
+function openRequest(
+  { method, url, headers, hasSmallNames }: WireRequest,
+  way: Pick<http.RequestOptions, 'agent' | 'createConnection'>,
+): http.ClientRequest {
+  const sent = hasSmallNames ? headers : withTitles(headers)
+  const outgoing = (url.startsWith('https:') ? https : http).request(url, { method, headers: sent, ...way })
+  // Node would drop all fields after the first thousand without a word; the size of the header is limited anyway.
+  outgoing.maxHeadersCount = 0
+  return outgoing
+}
+
+/** Notes as soon as the request has a connection to somebody. */
+function noteConnection(outgoing: http.ClientRequest, progress: Progress): void {
+  const event = outgoing.protocol === 'https:' ? 'secureConnect' : 'connect'
+  const note = (): void => {
+    progress.isConnected = true
+  }
+  outgoing.on('socket', (socket) => {
+    if (outgoing.reusedSocket || progress.isConnected) note()
+    else socket.once(event, note)
+  })
+}
+
+/** What receiving a reply takes. */
+interface Receiving {
+  readonly outgoing: http.ClientRequest
+  readonly progress: Progress
+  readonly maxBytes: number
+}
+
+async function receive(incoming: http.IncomingMessage, receiving: Receiving): Promise<WireResult> {
+  const { outgoing, progress, maxBytes } = receiving
+  const { status, headers } = headOf(incoming)
+  const body = await readBody(incoming, headers.get('content-encoding'), maxBytes)
+  if (body.kind === 'whole') return { kind: 'reply', status, headers, bytes: body.bytes }
+  outgoing.destroy()
+  return brokenOff(progress, describeError(progress.faultWithin ?? body.error), { bytes: body.bytes })
+}
+
+function headOf({ statusCode, rawHeaders }: http.IncomingMessage): { status: number; headers: HeaderFields } {
+  return { status: statusCode ?? 0, headers: headerFields(rawHeaders) }
+}
+
+/** How an exchange ended that has not led to a whole reply. */
+function brokenOff(
+  { isConnected, status }: Progress,
+  problem: string,
+  { bytes = 0, isLate = false }: { readonly bytes?: number; readonly isLate?: boolean } = {},
+): WireResult {
+  return isConnected ? { kind: 'broken', problem, status, bytes, isLate } : { kind: 'unreachable', problem }
 }

@@ -4,7 +4,7 @@ import type { Connection, ConnectionPool } from './connection.ts'
 import { closedSilently, closedWithin, describeError, isReset } from './describe-error.ts'
 import { titleOf } from './field-names.ts'
 import { headerFields } from './fields.ts'
-import { onAbort } from './on-abort.ts'
+import { limitWaiting } from './give-up.ts'
 import { type PlainReply, startPlainReader } from './plain-reply.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
@@ -42,10 +42,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
     const startedAtMs = performance.now()
     const connection = pool.take(url)
     const reader = startPlainReader(limits.maxReplyBytes)
-    const timer = setTimeout(() => {
-      fail(`no whole reply within ${limits.timeoutMs} ms`, { isLate: true })
-    }, limits.timeoutMs)
-    const ignoreSignal = onAbort(signal, () => fail('the run was interrupted'))
+    const stopWaiting = limitWaiting({ limits, signal }, (problem, isLate) => fail(problem, { isLate }))
     connection.listener = {
       onPiece(piece) {
         const read = reader.read(piece)
@@ -91,8 +88,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
     }
 
     function release(): void {
-      clearTimeout(timer)
-      ignoreSignal()
+      stopWaiting()
       connection.listener = undefined
     }
   })
