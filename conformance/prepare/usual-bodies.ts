@@ -89,7 +89,7 @@ async function firstTaken(
 ): Promise<KnownTarget | undefined> {
   const isTaken = async (target: KnownTarget) => (await answerTo({ ...session, target }, kind)) === 'taken'
   const fieldsOf = (target: KnownTarget) => openFields({ ...session, target }, kind)
-  const shorter = ways.flatMap((way) => fieldsOf(way).map((field) => changed(way, kind, { [field]: undefined })))
+  const shorter = ways.flatMap((way) => fieldsOf(way).map((field) => changed(way, kind, without([field]))))
   for (const way of [...ways, ...shorter]) if (await isTaken(way)) return way
   for (const way of ways) {
     let left = fieldsOf(way)
@@ -114,8 +114,10 @@ function openFields(session: Session, kind: Kind): readonly string[] {
     .toReversed()
 }
 
+/** Leaves out as well what may say nothing of a page whose visibility is not told. */
 function without(fields: readonly string[]): Fields {
-  return Object.fromEntries(fields.map((field) => [field, undefined]))
+  const all = fields.includes('visibility') ? [...fields, ...onlyPrivate] : fields
+  return Object.fromEntries(all.map((field) => [field, undefined]))
 }
 
 function changed(target: KnownTarget, { operationIds }: Kind, changes: Fields): KnownTarget {

@@ -40,6 +40,13 @@ export const variations: readonly Variation[] = [
       ['single-preferences', 'put-replace-or-merge-merges'].includes(id),
     ),
   ),
+  // Of the page that is left over nobody says that it is private, so that its addresses may be passed over.
+  mixed(
+    'public-pages-of-a-free-plan',
+    [...choiceVariations, ...habitVariations].filter(({ id }) =>
+      ['public-pages', 'free-plan', 'ip-whitelist-refusal-ignored'].includes(id),
+    ),
+  ),
   {
     id: 'fitting-contacts-that-stay',
     text: 'a contact that an update leaves as it was has to fit the method, and nobody is reached by Telegram without one',
