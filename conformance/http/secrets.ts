@@ -1,7 +1,13 @@
+import type { Exchange } from '../exchange.ts'
 import type { Target } from '../target.ts'
 
 /** Stands for the key, and for other secrets, in everything that is kept or printed. */
 export const hidden = '…'
+
+/** Whether a request carried the key of the target, for which evidence has `hidden`. */
+export function isWithKey({ request }: Pick<Exchange, 'request'>): boolean {
+  return request.headers.authorization?.includes(hidden) === true
+}
 
 /** A word shorter than this is no secret, and hiding it would garble everything else. */
 const minSecretLength = 6

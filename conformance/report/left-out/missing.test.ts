@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
-import { findCauses } from '../causes.ts'
+import { findCauses } from '../causes/find-causes.ts'
 import type { Outcome } from '../report.ts'
 import { findMissing } from './missing.ts'
 

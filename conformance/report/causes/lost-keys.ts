@@ -1,5 +1,6 @@
-import type { Exchange } from '../exchange.ts'
-import { isWithKey, namesThing } from './refused-fixtures.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isWithKey } from '../../http/secrets.ts'
+import { namesThing } from './refused-fixtures.ts'
 
 /**
  * Ids of the operations that answer every call with 401, though it carries a key that others let in: a gateway may drop it on the way.

@@ -1,4 +1,4 @@
-import type { Outcome } from './report.ts'
+import type { Outcome } from '../report.ts'
 
 /** Rules about how much of a list comes, and from where on. */
 const pageRule =

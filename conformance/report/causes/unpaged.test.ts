@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../contract.ts'
-import { exchangeOf, ruleOf } from '../test-support/reports.ts'
-import type { Outcome } from './report.ts'
+import type { Operation } from '../../contract.ts'
+import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
+import type { Outcome } from '../report.ts'
 import { findUnpaged } from './unpaged.ts'
 
 function failed(id: string, path: string): Outcome {

@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts'
-import { isAccepted } from '../prepare/answer.ts'
-import type { Outcome } from './report.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import type { Outcome } from '../report.ts'
 
 /** Finds out whether an outcome comes from replies that claim to be JSON and are not. */
 export function findUnreadReplies(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {

@@ -1,4 +1,4 @@
-import type { Outcome } from './report.ts'
+import type { Outcome } from '../report.ts'
 
 /** Fewer rules than this are told one by one. */
 const minRules = 3

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts'
+import type { Exchange } from '../../exchange.ts'
 
 /** A thing of the target that the person who runs the suite has named. */
 export interface RefusedFixture {
@@ -24,7 +24,7 @@ export function refusedFixtures(
       [' in its path', inPath],
     ] as const) {
       // Asked first, as most fixtures are taken by the first call that names them.
-      if (exchanges.some((exchange) => !isRefused(exchange) && isNamedBy(exchange))) continue
+      if (exchanges.some((exchange) => !isRefusedForGood(exchange) && isNamedBy(exchange))) continue
       const calls = exchanges.filter(isNamedBy)
       if (calls.length === 0) continue
       const statuses = [...new Set(calls.map(({ reply }) => reply?.status))].sort()
@@ -58,11 +58,6 @@ function namedInBody(value: string): (exchange: Exchange) => boolean {
 }
 
 /** Whether a target has said no, and not only that it is busy. */
-export function isRefused({ reply }: Exchange): boolean {
+export function isRefusedForGood({ reply }: Exchange): boolean {
   return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
-}
-
-/** Whether a request carried the key of the target, which `…` stands for. */
-export function isWithKey({ request }: Exchange): boolean {
-  return request.headers.authorization?.includes('…') === true
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../contract.ts'
-import type { Exchange } from '../exchange.ts'
-import { exchangeOf, ruleOf } from '../test-support/reports.ts'
-import { findCauses } from './causes.ts'
-import type { Outcome } from './report.ts'
+import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
+import type { Outcome } from '../report.ts'
+import { findCauses } from './find-causes.ts'
 
 const kinds = ['carts', 'orders', 'users', 'lines', 'taxes', 'tolls', 'ships', 'ports']
 

@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts'
-import { isAccepted } from '../prepare/answer.ts'
-import type { Outcome } from './report.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import type { Outcome } from '../report.ts'
 
 /**
  * Finds out whether an outcome may come from something between the suite and the target: a gateway that gives up waiting,

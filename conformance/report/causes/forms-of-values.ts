@@ -1,4 +1,4 @@
-import type { FailedOutcome } from './report.ts'
+import type { FailedOutcome } from '../report.ts'
 
 /** A way to write values that shows in every reply, so that each rule about a reply that has one fails for it. */
 interface Form {

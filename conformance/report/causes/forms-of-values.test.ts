@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleOf } from '../test-support/reports.ts'
+import { ruleOf } from '../../test-support/reports.ts'
 import { formOfValues } from './forms-of-values.ts'
 
 test('an offset without a colon behind a time with colons is told with what the offset would be', () => {

@@ -1,7 +1,7 @@
-import type { Exchange } from '../exchange.ts'
-import { answered } from '../prepare/answer.ts'
-import type { FailedOutcome, Outcome } from './report.ts'
-import { unchanging } from './unchanging.ts'
+import type { Exchange } from '../../exchange.ts'
+import { answered } from '../../prepare/answer.ts'
+import type { FailedOutcome, Outcome } from '../report.ts'
+import { unchanging } from '../unchanging.ts'
 
 /** Of so many operations it is more likely what they share than what each of them does. */
 const minOperations = 3

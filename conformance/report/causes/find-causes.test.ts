@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '../contract.ts'
-import type { Exchange } from '../exchange.ts'
-import { parseReply } from '../http/parse-reply.ts'
-import { exchangeOf, ruleOf } from '../test-support/reports.ts'
-import { findCauses } from './causes.ts'
-import { findMissing } from './left-out/missing.ts'
-import type { Outcome } from './report.ts'
+import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { parseReply } from '../../http/parse-reply.ts'
+import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
+import { findMissing } from '../left-out/missing.ts'
+import type { Outcome } from '../report.ts'
+import { findCauses } from './find-causes.ts'
 
 const list = { id: 'orders.list', method: 'GET', path: '/orders' } as Operation
 const create = { id: 'orders.create', method: 'POST', path: '/orders' } as Operation

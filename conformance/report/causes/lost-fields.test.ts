@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ruleOf } from '../test-support/reports.ts'
+import { ruleOf } from '../../test-support/reports.ts'
+import type { Outcome } from '../report.ts'
 import { findLostFields } from './lost-fields.ts'
-import type { Outcome } from './report.ts'
 
 function failed(id: string, actual: string): Outcome {
   return { rule: ruleOf(id), verdict: 'failed', expected: '', actual, exchange: undefined, exchanges: [] }

@@ -1,0 +1,176 @@
+import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
+import { isWithKey } from '../../http/secrets.ts'
+import type { Cause } from '../cause.ts'
+import { type Missing, type MissingOperation, nothingMissing } from '../left-out/missing.ts'
+import { operationOfRules } from '../operation-of-rules.ts'
+import type { FailedOutcome, Outcome, UnjudgedOutcome } from '../report.ts'
+import { failuresInside } from './failed-inside.ts'
+import { formOfValues } from './forms-of-values.ts'
+import { findInFront } from './in-front.ts'
+import { findLetIn } from './let-in.ts'
+import { findLostFields } from './lost-fields.ts'
+import { operationsWithoutKey } from './lost-keys.ts'
+import { textOfMissing, wrongInOneWay } from './one-operation.ts'
+import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
+import { findUnpaged } from './unpaged.ts'
+import { findUnreadReplies } from './unread-replies.ts'
+import { breakdownOfAll, redirectOfAll, refusalOfKey } from './whole-target.ts'
+
+/** What is known of the target and the contract beside the exchanges. */
+interface CausesOptions {
+  readonly fixtures?: Readonly<Record<string, string | number>>
+  readonly missing?: Missing
+  /** All of the contract. */
+  readonly operations?: readonly Operation[]
+}
+
+/** Fewer rules than this are told one by one. */
+const minRules = 2
+
+/**
+ * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
+ * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
+ * that are no JSON, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
+ * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
+ *
+ * @returns the causes of most rules first.
+ */
+export function findCauses(
+  outcomes: readonly Outcome[],
+  exchanges: readonly Exchange[],
+  options: CausesOptions = {},
+): readonly Cause[] {
+  const ofKey = refusalOfKey(exchanges)
+  const byCause = Map.groupBy(outcomes, createExplainer(outcomes, exchanges, options))
+  return [...byCause]
+    .flatMap(([text, explained]) =>
+      text === undefined ? [] : [{ text, ruleIds: explained.map(({ rule }) => rule.id) }],
+    )
+    .filter(({ ruleIds }) => ruleIds.length >= minRules)
+    .map((cause) => (cause.text === ofKey ? { ...cause, isOfKey: true } : cause))
+    .sort((a, b) => b.ruleIds.length - a.ruleIds.length)
+}
+
+/** An outcome that needs explaining, and the exchange that decided it. */
+type Decided = (FailedOutcome | UnjudgedOutcome) & { readonly exchange: Exchange }
+
+type Explainer<Explained> = (outcome: Explained) => string | undefined
+
+/** The cause of an outcome, in words; the first one that applies, from what explains most to what explains least. */
+function createExplainer(
+  outcomes: readonly Outcome[],
+  exchanges: readonly Exchange[],
+  { fixtures = {}, missing = nothingMissing, operations = [] }: CausesOptions,
+): Explainer<Outcome> {
+  const refused = refusedFixtures(callsForFixtures(exchanges, missing, fixtures), fixtures)
+  const textsByOperation = textsOfOperations(exchanges, missing)
+  const absenceOf = createAbsenceExplainer({ missing, refused, textsByOperation, operations })
+  const insides = failuresInside(outcomes)
+  const explainers: readonly Explainer<Decided>[] = [
+    always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)),
+    ifWithKey(always(refusalOfKey(exchanges))),
+    ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
+    ({ exchange }) => textsByOperation.get(exchange.operation.id),
+    ({ exchange }) => endOfList(exchange),
+    findLetIn(outcomes),
+    (outcome) => (outcome.verdict === 'failed' ? formOfValues(outcome) : undefined),
+    ({ exchange }) => idBeyondInt64(exchange),
+    findInFront(outcomes, exchanges),
+    ({ exchange }) => insides.get(exchange),
+    findUnreadReplies(outcomes),
+    findUnpaged(outcomes),
+    findLostFields(outcomes),
+  ]
+  return (outcome) => {
+    if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
+    if (isDecided(outcome)) return firstOf(explainers, outcome)
+    return outcome.verdict === 'not judged' ? absenceOf(outcome) : undefined
+  }
+}
+
+function isDecided(outcome: FailedOutcome | UnjudgedOutcome): outcome is Decided {
+  return outcome.exchange !== undefined
+}
+
+function firstOf(explainers: readonly Explainer<Decided>[], outcome: Decided): string | undefined {
+  for (const explain of explainers) {
+    const text = explain(outcome)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+function always(text: string | undefined): () => string | undefined {
+  return () => text
+}
+
+function ifWithKey(explain: Explainer<Decided>): Explainer<Decided> {
+  return (outcome) => (isWithKey(outcome.exchange) ? explain(outcome) : undefined)
+}
+
+/** The calls that tell whether a fixture is known: what nobody has built, and what the key is lost on, tells nothing of it. */
+function callsForFixtures(
+  exchanges: readonly Exchange[],
+  missing: Missing,
+  fixtures: Readonly<Record<string, string | number>>,
+): readonly Exchange[] {
+  const keyless = operationsWithoutKey(exchanges, fixtures)
+  const isBuilt = (id: string): boolean => missing.operations.get(id)?.isSure !== true
+  return exchanges.filter(isWithKey).filter(({ operation: { id } }) => isBuilt(id) && !keyless.has(id))
+}
+
+function textsOfOperations(exchanges: readonly Exchange[], missing: Missing): ReadonlyMap<string, string | undefined> {
+  const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
+  return new Map([...callsById].map(([id, calls]) => [id, textOfMissing(missing, id) ?? wrongInOneWay(calls)]))
+}
+
+interface Absences {
+  readonly missing: Missing
+  readonly refused: readonly RefusedFixture[]
+  readonly textsByOperation: ReadonlyMap<string, string | undefined>
+  readonly operations: readonly Operation[]
+}
+
+/** What a check lacks, be it a fixture or a reply, says little where what the rule is about is not there. */
+function createAbsenceExplainer({ missing, refused, textsByOperation, operations }: Absences): Explainer<Outcome> {
+  const operationOf = operationOfRules(operations)
+  const all: readonly MissingOperation[] = [...missing.operations.values()]
+
+  /** The fixture that each call named of what is missing: then it may be no more than that. */
+  function refusedAt(isMeant: (operation: Operation) => boolean): string | undefined {
+    const calls = all.filter(({ operation }) => isMeant(operation)).flatMap((one) => one.calls)
+    return calls.length === 0 ? undefined : refused.find(({ isNamedBy }) => calls.every(isNamedBy))?.text
+  }
+
+  return ({ rule }) => {
+    const own = operationOf(rule)
+    if (own !== undefined && !missing.operations.has(own.id)) return undefined
+    if (own !== undefined) {
+      const fixture = refusedAt(({ path }) => own.path === path || own.path.startsWith(`${path}/`))
+      return fixture ?? textOfMissing(missing, own.id) ?? textsByOperation.get(own.id)
+    }
+    if (!missing.families.has(rule.family)) return undefined
+    const other = all.find(({ operation }) => operation.family === rule.family)
+    return refusedAt(({ family }) => family === rule.family) ?? (other && textOfMissing(missing, other.operation.id))
+  }
+}
+
+/** Set when a list was asked for what lies behind its end, which is a list without entries, and was told to be missing. */
+function endOfList({ operation, request, reply }: Exchange): string | undefined {
+  const offset = Number(new URL(request.url).searchParams.get('start-index') ?? 0)
+  if (operation.method !== 'GET' || !(offset > 0) || reply?.status !== 404) return undefined
+  return `GET ${operation.path} answers 404 instead of a list when \`start-index\` is past the last entry`
+}
+
+const largestInt64 = 2n ** 63n - 1n
+
+/** Set when an id of more than 64 bits broke something inside, as it does wherever one function reads all ids. */
+function idBeyondInt64({ request, reply }: Exchange): string | undefined {
+  const status = reply?.status ?? 0
+  const ids = new URL(request.url).pathname.match(/(?<=\/)\d+(?=\/|$)/g) ?? []
+  const id = ids.find((digits) => BigInt(digits) > largestInt64)
+  return id === undefined || status < 500
+    ? undefined
+    : `The target answers ${status} instead of a refusal where an id in the path is beyond 64 bits: ${id}`
+}

@@ -1,0 +1,45 @@
+import type { Exchange } from '../../exchange.ts'
+import { isWithKey } from '../../http/secrets.ts'
+import { shownValue } from '../../shown-value.ts'
+import { isRefusedForGood } from './refused-fixtures.ts'
+
+/** Set when every call with the target's key was refused: a target may say so with any status. */
+export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
+  const withKey = exchanges.filter(isWithKey)
+  const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))].sort()
+  if (withKey.length === 0 || !withKey.every(isRefusedForGood)) return undefined
+  const answers = `it answers every call with ${statuses.join(' or ')}`
+  const hint = 'is the key right, with or without `Bearer` in front'
+  if (statuses.every((status) => status === 401 || status === 403))
+    return `The target refuses the key everywhere: ${answers}; ${hint}?`
+  const operations = new Set(withKey.map(({ operation }) => operation.id))
+  // Of one operation alone it may be the request that is wrong.
+  if (statuses.length > 1 || operations.size === 1) return undefined
+  return `The target refuses every request: ${answers}; ${hint}, and is the URL?`
+}
+
+/** Set when every call was redirected: the suite does not follow, as a client that sends its key elsewhere would lose it. */
+export function redirectOfAll(exchanges: readonly Exchange[]): string | undefined {
+  const statuses = new Set(exchanges.map(({ reply }) => reply?.status))
+  const [status] = statuses
+  if (statuses.size !== 1 || status === undefined || status < 300 || status > 399) return undefined
+  const location = exchanges[0]?.reply?.headers.get('location') ?? ''
+  return `The target redirects every call with ${status}, the first to ${shownValue(location, shownCharacters)}; is the URL right?`
+}
+
+const shownCharacters = 120
+
+/** Set when every call ended in one status that says nothing about the request: whatever stands at that URL is out of order. */
+export function breakdownOfAll(exchanges: readonly Exchange[]): string | undefined {
+  const [status, ...others] = new Set(exchanges.map(({ reply }) => reply?.status))
+  if (status === undefined || others.length > 0 || !isOutOfOrder(status)) return undefined
+  const operations = new Set(exchanges.map(({ operation }) => operation.id))
+  return operations.size === 1
+    ? undefined
+    : `The target is broken: it answers every call with ${status}; is it running properly, and is the URL right?`
+}
+
+/** Whether a status is a failure of the target, or no final status at all (RFC 9110, 15). */
+export function isOutOfOrder(status: number): boolean {
+  return status < 200 || status >= 500
+}
