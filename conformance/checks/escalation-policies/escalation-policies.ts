@@ -1,5 +1,5 @@
 import { type Check, RuleFailure, type Session } from '../../check.ts'
-import { acceptedReply } from '../../derived/requests/try.ts'
+import { acceptedReply } from '../../derived/trials/accepted-or-refused.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { type Compared, expectConfirmed } from '../../derived/compare/confirmed.ts'
-import { withOtherValues } from '../../derived/requests/beside.ts'
+import { withOtherValues } from '../../derived/trials/beside.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefusalOfAll, isRefused, requireLetIn } from '../../prepare/answer.ts'

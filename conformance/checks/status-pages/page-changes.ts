@@ -1,5 +1,5 @@
 import type { Session } from '../../check.ts'
-import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
+import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'

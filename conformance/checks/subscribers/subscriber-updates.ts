@@ -1,5 +1,5 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
-import { unlikelyNumber } from '../../derived/requests/follows-writes.ts'
+import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities.ts'

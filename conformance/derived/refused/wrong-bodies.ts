@@ -9,8 +9,8 @@ import { jsonId } from '../../prepare/fixtures.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Family } from '../families.ts'
-import { unlikelyNumber } from '../requests/follows-writes.ts'
 import { slotsOf } from '../slots.ts'
+import { unlikelyNumber } from '../trials/follows-writes.ts'
 import { changedBodies, mixedBody } from '../values/changed-bodies.ts'
 
 /** A field of a body with a value of a wrong type. */

@@ -5,7 +5,7 @@ import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type Trial, unchangedTrial } from '../../prepare/requests.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { isStatusOf, requiredPlaces, successResponses } from '../responses.ts'
-import { excuseFor, requireNotFull } from './excuses.ts'
+import { excuseFor, requireNotFull } from '../trials/excuses.ts'
 
 const codesQuestion = 'metric-and-status-page-success-codes'
 

@@ -14,8 +14,8 @@ import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { fieldsOf } from '../families.ts'
 import { successResponses } from '../responses.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { firstAccepted, withFewerFields, withTurnedFlags } from './beside.ts'
-import { expectAccepted } from './expect.ts'
+import { firstAccepted, withFewerFields, withTurnedFlags } from '../trials/beside.ts'
+import { expectAccepted } from '../trials/expect.ts'
 
 /** What is created without a field that has a default has the default, as far as the reply shows the field. */
 export function deriveBodyDefaults(contract: Contract): readonly Derived[] {

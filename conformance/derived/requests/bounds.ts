@@ -6,10 +6,10 @@ import { tryOperation, tryWrong } from '../../prepare/requests.ts'
 import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { withTurnedFlags } from './beside.ts'
-import { expectRefused } from './expect.ts'
-import { valueAt } from './follows-writes.ts'
-import { acceptedReply, refusedIn } from './try.ts'
+import { acceptedReply, refusedIn } from '../trials/accepted-or-refused.ts'
+import { withTurnedFlags } from '../trials/beside.ts'
+import { expectRefused } from '../trials/expect.ts'
+import { valueAt } from '../trials/follows-writes.ts'
 
 /** On either side of a bound: the last value that is accepted and the first one that is refused. */
 interface Edge {

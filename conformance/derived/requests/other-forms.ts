@@ -9,7 +9,7 @@ import { isRecord } from '../../schema/layers.ts'
 import { isEmptyList, isKeptAsSent } from '../compare/kept-fields.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { fieldsOf } from '../families.ts'
-import { expectAccepted } from './expect.ts'
+import { expectAccepted } from '../trials/expect.ts'
 
 /** The same request as another client writes it. */
 interface Form {

@@ -3,7 +3,7 @@ import { constraintPlaces } from '../../schema/constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { refusedWith } from './try.ts'
+import { refusedWith } from '../trials/accepted-or-refused.ts'
 
 /** Fits neither a number nor a pattern of digits. */
 const outside = 'not-a-number'

@@ -4,8 +4,8 @@ import { isAccepted } from '../../prepare/answer.ts'
 import { typesOf } from '../../schema/layers.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { valueAt } from './follows-writes.ts'
-import { refusedIn } from './try.ts'
+import { refusedIn } from '../trials/accepted-or-refused.ts'
+import { valueAt } from '../trials/follows-writes.ts'
 
 /**
  * A field of a body that has the wrong type is refused: an object where a single value belongs, a text where an array or an

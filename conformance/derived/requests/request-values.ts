@@ -7,8 +7,8 @@ import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layer
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type ClosedSet, closedSetOf, type Slot, slotsOf } from '../slots.ts'
-import { withFewerFields, withOtherValues } from './beside.ts'
-import { acceptedReply, refusedIn } from './try.ts'
+import { acceptedReply, refusedIn } from '../trials/accepted-or-refused.ts'
+import { withFewerFields, withOtherValues } from '../trials/beside.ts'
 
 /**
  * Each value of a closed set is accepted in a request, and a value outside the set is refused. A stated default may be said as well, and

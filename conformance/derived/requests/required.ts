@@ -10,8 +10,8 @@ import { inTurnIfNameless } from '../../prepare/turns.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
-import { valueAt } from './follows-writes.ts'
-import { acceptedWith, refusedWith } from './try.ts'
+import { acceptedWith, refusedWith } from '../trials/accepted-or-refused.ts'
+import { valueAt } from '../trials/follows-writes.ts'
 
 /** What has to be there is refused when it is left out; what may be left out is not missed. */
 export function deriveRequired(contract: Contract): readonly Derived[] {

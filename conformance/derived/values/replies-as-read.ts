@@ -14,8 +14,8 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
-import { unlikelyNumber } from '../requests/follows-writes.ts'
 import { slotsOf } from '../slots.ts'
+import { unlikelyNumber } from '../trials/follows-writes.ts'
 
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {

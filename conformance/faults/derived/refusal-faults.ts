@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../../contract.ts'
-import { isSubscriberName } from '../../derived/requests/subscriber-names.ts'
 import { type Slot, slotsOf } from '../../derived/slots.ts'
+import { isSubscriberName } from '../../derived/trials/subscriber-names.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson, withKnownKey } from '../fault.ts'
 import type { About, FaultMaker } from '../fault-maker.ts'
 import type { Answer, Call } from '../serve.ts'
