@@ -89,9 +89,44 @@ test.each([
   ['\n{{title}', 'its line 2 cannot be read at "{{title}"'],
   ['{{#if groups}}\n{{/each}}', 'its line 1 opens "if", and "each" is closed'],
   ['{{> loop}}', 'its partials take each other without an end'],
+  ['{{title}}\n{{toString}}', 'its line 2 takes "toString", which the view does not have'],
+  [
+    '{{#each groups}}\n{{#if this.valueOf}}x{{/if}}{{/each}}',
+    'its line 2 takes "valueOf", which the view does not have',
+  ],
+  ['{{#if}}x{{/if}}', 'it calls "if" with other than one value'],
+  ['{{#each}}x{{/each}}', 'it calls "each" with other than one value'],
 ])('the template %j is told: %s', async (template, fault) => {
   const told = `Cannot print "own/a.hbs": ${fault}, a template that its view fits is expected`
   await expect(print({ 'own/a.hbs': template, 'partials/loop.hbs': '{{> loop}}' })).rejects.toThrow(told)
+})
+
+test.each([
+  ['{{#each groups}}\n{{nmae}}\n{{/each}}', 'its line 2 takes "nmae", which the view does not have'],
+  ['\n\n{{constructor}}', 'its line 3 takes "constructor", which the view does not have'],
+  ['{{upper title}}', 'its line 1 calls "upper", which is not a helper'],
+  ['{{title', 'its line 1 cannot be read at "{{title"'],
+  ['{{> other}}', 'it takes the partial "other", which is not there'],
+])(
+  'a partial %j, of which a template makes use in another partial, is told by its own name',
+  async (partial, fault) => {
+    const printed = print({
+      'own/a.hbs': '{{> list}}',
+      'partials/list.hbs': '\n{{> item}}',
+      'partials/item.hbs': partial,
+    })
+    await expect(printed).rejects.toThrow(`Cannot print "partials/item.hbs" in "own/a.hbs": ${fault}, a template`)
+  },
+)
+
+test('a block that a partial is given is of the template that gives it', async () => {
+  const layout = '\n[{{> @partial-block}}{{> inner}}]'
+  const files = { 'partials/layout.hbs': layout, 'partials/inner.hbs': '({{> @partial-block}})' }
+  expect(await print({ 'own/a.hbs': '{{#> layout}}{{title}}{{/layout}}', ...files })).toBe('\n[Orders(Orders)]')
+  for (const inner of ['({{> @partial-block}})', '()']) {
+    const printed = print({ 'own/a.hbs': '{{#> layout}}{{titel}}{{/layout}}', ...files, 'partials/inner.hbs': inner })
+    await expect(printed).rejects.toThrow('Cannot print "own/a.hbs": its line 1 takes "titel", which the view does')
+  }
 })
 
 test.each(['/inof', '#inof', '#/%zz', 7])('the place %j, which the contract does not have, is told', async (place) => {

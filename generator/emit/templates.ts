@@ -6,7 +6,14 @@ import Handlebars from 'handlebars'
 import { identifier, pascalCase, snakeCase } from '../model/names.ts'
 import { OptionError } from '../options.ts'
 import { ownTemplates } from '../templates-folder.ts'
-import { HelperFault, templateFault, toldByLine } from './template-faults.ts'
+import {
+  faultOfPartial,
+  HelperFault,
+  refuseInherited,
+  templateFault,
+  toldByLine,
+  withOuterBlock,
+} from './template-faults.ts'
 import { docComment, indent, json, lineComment, literal, tableCell } from './text.ts'
 
 /** Prints a view with a template below `templates/`, such as `types/types.ts.hbs`. A template prints and does not decide. */
@@ -24,7 +31,7 @@ export async function renderTemplate<View>(name: string, view: View): Promise<st
   } catch (error) {
     // Only templates of somebody else can be missing or contain a slip.
     if (run.folders.length === 1 || !(error instanceof Error) || error instanceof OptionError) throw error
-    throw new OptionError(`Cannot print "${name}": ${templateFault(error)}, a template that its view fits is expected`)
+    throw new OptionError(`Cannot print ${templateFault(name, error)}, a template that its view fits is expected`)
   }
 }
 
@@ -38,6 +45,7 @@ function refuseObjects(printed: string, view: unknown): void {
 
 async function compile({ environment, folders }: Run, name: string): Promise<(view: unknown) => string> {
   const [handlebars, source] = await Promise.all([environment, readFirst(folders, name)])
+  if (folders.length > 1) refuseInherited(source)
   return handlebars.compile(source, options)
 }
 
@@ -133,9 +141,26 @@ async function createEnvironment(folders: readonly string[], note: string): Prom
   if (folders.length > 1) handlebars.registerHelper(toldByLine((await import('./contract-helpers.ts')).contractHelpers))
   // Those of the first folder come last, so that they replace the others.
   for (const folder of folders.toReversed()) {
-    for (const [partial, source] of await readPartials(folder)) handlebars.registerPartial(partial, source)
+    for (const [partial, source] of await readPartials(folder)) {
+      handlebars.registerPartial(partial, folders.length > 1 ? toldByName(handlebars, partial, source) : source)
+    }
   }
   return handlebars
+}
+
+/** A partial whose faults say that they are its own: their lines are not those of the template that takes it. */
+function toldByName(handlebars: typeof Handlebars, partial: string, source: string): Handlebars.Template {
+  const printer = handlebars.compile(source, options)
+  let isFit = false
+  return (view: unknown, settings?: Handlebars.RuntimeOptions) => {
+    try {
+      if (!isFit) refuseInherited(source)
+      isFit = true
+      return printer(view, withOuterBlock(settings))
+    } catch (error) {
+      throw faultOfPartial(partial, error)
+    }
+  }
 }
 
 async function readFirst(folders: readonly string[], name: string): Promise<string> {
