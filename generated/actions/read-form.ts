@@ -1,10 +1,10 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
 import { most, type Problem, pointerKey } from '../validators/runtime.ts'
-import { invalidRequest } from './errors.ts'
+import { invalidRequest, ServerError } from './errors.ts'
 import { jsonOr } from './json.ts'
 import { readQuery } from './read-parameters.ts'
-import type { RouteMediaType, Shape } from './route.ts'
+import type { RouteMediaType, RouteParameter, Shape } from './route.ts'
 import { coerce, put } from './values.ts'
 
 type Field = readonly [name: string, value: string | File]
@@ -72,9 +72,18 @@ function asPair([name, value]: Field): string[] {
 /** Fields, some of which may be written like parameters of a query; `text` is the form as one. */
 function readStyled(fields: readonly Field[], text: () => string, { encodings, ...mediaType }: RouteMediaType): unknown {
   if (!encodings) return readFields(fields, mediaType)
-  const { values, names } = readQuery(encodings, text())
+  const { values, names } = readInStyle(encodings, text())
   const others = fields.filter(([name]) => !names.has(name))
   return { ...readFields(others, mediaType), ...values }
+}
+
+function readInStyle(encodings: readonly RouteParameter[], text: string): ReturnType<typeof readQuery> {
+  try {
+    return readQuery(encodings, text)
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    throw new ServerError(error.kind, { problems: error.problems.map((one) => ({ ...one, in: 'body' })) })
+  }
 }
 
 /** Fields of a form; one that comes several times is a list. */

@@ -94,7 +94,8 @@ function written(value: unknown, styles: Styles): { readonly styled: readonly st
 
 /** What is sent under a media type: a part for each item of a list, but a single one in JSON. */
 function typed(field: unknown, type: string): unknown {
-  if (field instanceof Blob) return field
+  if (field instanceof File) return field.type ? field : new File([field], field.name, { type })
+  if (field instanceof Blob) return field.type ? field : new Blob([field], { type })
   const isJson = /[/+]json\b/i.test(type)
   if (Array.isArray(field) && !isJson) return field.map((item) => typed(item, type))
   return new Blob([isJson ? JSON.stringify(field) : textOf(field)], { type })

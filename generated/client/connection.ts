@@ -33,7 +33,8 @@ export interface ClientOptions {
   readonly basePath?: string | undefined
   /**
    * The key of the caller; by the name of its scheme where several are in use. It is sent as it is given, but that a token of a
-   * scheme `bearer`, and the `user:password` of a scheme `basic`, get their word in front.
+   * scheme `bearer`, and the `user:password` of a scheme `basic`, get their word in front. Without a name it is not taken for the
+   * latter where an operation offers another scheme.
    */
   readonly apiKey?: Secret | { readonly [Key in SchemeKey]?: Secret | undefined } | undefined
   /** @default globalThis.fetch */

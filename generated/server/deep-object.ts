@@ -28,6 +28,8 @@ export function readDeepObject(parameter: RouteParameter, found: ReadonlyMap<str
     const keys = keysOf(parameter.name, name)
     if (!keys) continue
     if (keys.length > maxLevels) throw refused(parameter, 'depth', `no more than ${maxLevels} levels`)
+    // As in JSON: harmless as long as nobody copies it key by key.
+    if (keys.slice(0, -1).includes('__proto__')) throw refused(parameter, 'propertyNames', 'nothing in a property __proto__')
     entries.push({ keys, texts })
   }
   return entries.length === 0 ? undefined : readValue(entries, parameter, parameter)

@@ -15,11 +15,14 @@ type Methods = Readonly<Record<string, Method>>
 
 let folder: string
 let client: Readonly<Record<string, Methods>>
+/** With a key that is given without the name of its scheme. */
+let nameless: Readonly<Record<string, Methods>>
 
 beforeAll(async () => {
   const generated = await generatedFolder(clientFeatures, { targets: ['types', 'client'] })
   folder = generated.folder
   const { createClient } = await generated.load('client/index.ts')
+  nameless = createClient({ baseUrl: server.baseUrl, basePath: '', apiKey: 'key' })
   client = createClient({
     baseUrl: server.baseUrl,
     basePath: '',
@@ -268,6 +271,13 @@ test('each operation gets the keys that it asks for, and no others', async () =>
   expect(await keysOf('none', { path })).toEqual(['/keys/a', undefined, undefined])
   expect(await keysOf('certified', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
   expect(await keysOf('optional', { path })).toEqual(['/keys/a?key=q%26', undefined, undefined])
+})
+
+test('a key without the name of its scheme is a user with a password only where nothing else may be sent', async () => {
+  server.answer((response) => respond(response, 204))
+  for (const name of ['either', 'basic']) await nameless.keys?.[name]?.({ path: { place: 'a' } })
+  const sent = server.received.map(({ headers }) => headers.authorization)
+  expect(sent).toEqual(['Bearer key', 'Basic a2V5'])
 })
 
 async function keysOf(name: string, input: object): Promise<unknown[]> {

@@ -109,6 +109,7 @@ const refused: [query: string, path: string, expected: string][] = [
   ['filter=x', '/filter', 'of type object'],
   ['filter[all][0][from]=x', '/filter/all/0/from', 'of type integer'],
   ['filter[all][first][from]=1', '/filter/all', 'of type array'],
+  ['filter[not][__proto__][admin]=true', '/filter', 'nothing in a property __proto__'],
   [`filter${'[not]'.repeat(30)}=x`, '/filter', 'no more than 20 levels'],
 ]
 test.each(refused)('%s is refused', async (query, path, expected) => {

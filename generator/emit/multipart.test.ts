@@ -327,6 +327,14 @@ test('a part that is ready keeps its type', async () => {
   expect([seen, (sent.get('meta') as File).type]).toEqual([{ meta: { a: 3 } }, 'text/json'])
 })
 
+test('a file that has no type gets that of the contract, and keeps its name', async () => {
+  await client.typed.send({ body: { csv: new Blob(['a,b']), file: new File(['y'], 'y.png') } })
+  expect([...sent].map(([name, part]) => [name, (part as File).name, (part as File).type])).toEqual([
+    ['csv', 'blob', 'text/csv'],
+    ['file', 'y.png', 'image/png'],
+  ])
+})
+
 test('parts of any kind are sent, and read, as a form', async () => {
   await client.mixed.send({ body: { meta: { a: 1 } } })
   expect(seen).toEqual({ meta: { a: 1 } })

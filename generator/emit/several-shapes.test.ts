@@ -157,3 +157,9 @@ test('a text in JSON is a text', async () => {
   )
   expect(reply.status).toBe(400)
 })
+
+test('what cannot be read in a form is said to be in the body', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await handle(new Request('http://host/form', { method: 'POST', headers, body: 'inner[a]=%zz' }))
+  expect(await reply.json()).toMatchObject({ problems: [{ in: 'body', path: '/inner', keyword: 'encoding' }] })
+})

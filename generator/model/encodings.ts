@@ -46,7 +46,7 @@ export function encodingsOf(
   })
 }
 
-/** Media types that `encoding` gives to fields of a form of several parts; not to files, which have their own. */
+/** Media types that `encoding` gives to fields of a form of several parts; files that have one keep their own. */
 export function partTypesOf(
   document: JsonObject,
   mediaType: Found,
@@ -63,7 +63,8 @@ export function partTypesOf(
     const schema = nodeAt(document, place)
     const isText = parts.get(key) === 'text' && !hasFields(itemShapeOf(document, schema) ?? shapeOf(document, schema))
     const isJson = jsonTypeOf(type) !== undefined && ['text', 'any'].includes(parts.get(key) ?? '')
-    return isText || isJson ? [[key, type]] : []
+    const isFile = parts.get(key) === 'file' && jsonTypeOf(type) === undefined
+    return isText || isJson || isFile ? [[key, type]] : []
   })
   return new Map(types)
 }

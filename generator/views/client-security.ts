@@ -18,22 +18,33 @@ export interface SecurityView extends ModuleView {
   readonly usesBasic: boolean
 }
 
-/**
- * The constants that stand for schemes in security.ts, by their keys; for those only that operations can use. `undefined` for
- * what the connection sees to.
- */
-export type SchemeNames = ReadonlyMap<string, string | undefined>
+/** What stands for schemes in security.ts, by their keys; for those only that operations can use. */
+export type SchemeNames = ReadonlyMap<string, SchemeName>
+
+interface SchemeName {
+  /** `undefined` for what the connection sees to. */
+  readonly constant: string | undefined
+  readonly isBasic: boolean
+}
 
 export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNames {
   const used = new Set(operations.flatMap(({ security }) => security.flat()))
   const giveName = createNameGiver(['Scheme', 'SchemeKey', 'writeBearer', 'writeBasic'])
   const usable = securitySchemes.filter((scheme) => used.has(scheme.key) && (placeOf(scheme) || isOfConnection(scheme)))
-  return new Map(usable.map((scheme) => [scheme.key, placeOf(scheme) && giveName(identifier(scheme.key))]))
+  return new Map(
+    usable.map((scheme) => {
+      const place = placeOf(scheme)
+      return [
+        scheme.key,
+        { constant: place && giveName(identifier(scheme.key)), isBasic: place?.endsWith(basic) ?? false },
+      ]
+    }),
+  )
 }
 
 export function securityView({ contractName, securitySchemes }: ApiModel, names: SchemeNames): SecurityView {
   const places = securitySchemes.flatMap((scheme) => {
-    const name = names.get(scheme.key)
+    const name = names.get(scheme.key)?.constant
     const place = placeOf(scheme)
     return name !== undefined && place ? [{ key: scheme.key, name, place }] : []
   })
@@ -56,6 +67,11 @@ export function securityCode({ security }: Operation, names: SchemeNames): strin
   const lists = security
     .filter((keys) => keys.every((key) => names.has(key)))
     .map((keys) => keys.flatMap((key) => names.get(key) ?? []))
+    // A key that is given without the name of a scheme is hardly a user with a password.
+    .toSorted(
+      (left, right) => Number(left.some(({ isBasic }) => isBasic)) - Number(right.some(({ isBasic }) => isBasic)),
+    )
+    .map((schemes) => schemes.flatMap(({ constant }) => constant ?? []))
     .filter((constants) => constants.length > 0)
     .map((constants) => `[${constants.map((constant) => `security.${constant}`).join(', ')}]`)
   return lists.length > 0 ? `[${[...new Set(lists)].join(', ')}]` : undefined
