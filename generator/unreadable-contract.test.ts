@@ -11,6 +11,12 @@ const unreadable: [name: string, content: string | Uint8Array, want: RegExp][] =
   ['UTF-16', Buffer.from('\uFEFFopenapi: 3.1.0', 'utf16le'), /it is not UTF-8 text/],
   ['a tab', 'openapi: 3.1.0\npaths:\n\t/a: {}\n', /YAML: .*, blanks in place of tabs are expected \(openapi.yaml:3\)$/],
   ['broken YAML', 'openapi: 3.1.0\ninfo: [\n', /it is not valid YAML: .*\(openapi.yaml:3\)$/],
+  [
+    'a control character',
+    'a:\n  - b\x1fc\n',
+    /YAML: it holds the control character U\+001F, "\\u001f" in a text in double quotes is expected \(openapi.yaml:2\)$/,
+  ],
+  ['a control character in quotes', 'a:\n  - "b\x01c"\n', /holds the control character U\+0001, .*\(openapi.yaml:2\)$/],
   ['two documents', 'a: 1\n---\nb: 2\n', /expected a single document.*\(openapi.yaml:3\)$/],
   ['a second document that is empty', '---\na: 1\n---\n', /expected a single document.*\(openapi.yaml:3\)$/],
   ['a text', 'just text', /it has no field "openapi", "3.0.x", "3.1.x" or "3.2.x" is expected \(openapi.yaml:1\)$/],

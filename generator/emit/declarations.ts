@@ -10,6 +10,7 @@ import { findCircles } from '../normalize/find-circles.ts'
 import { joinPointer } from '../pointer.ts'
 import { certainFields } from './certain-fields.ts'
 import { findDiscriminators } from './discriminators.ts'
+import { createFooter, type Footer } from './footer.ts'
 import { takeAliases } from './own-aliases.ts'
 import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
@@ -42,9 +43,10 @@ export function printDeclarations({ document, placeOf }: Bundle, { nameFile }: P
     return `${nameFile(place.file)}#${place.pointer}`
   })
   const openapi = prepared.document as unknown as OpenAPI3
-  const printed = transformSchema(openapi, contextFor(openapi, prepared.hasDiscriminators)).filter(
-    (node) => !isNamed(node, '$defs'),
-  )
+  const footer = createFooter()
+  const all = transformSchema(openapi, contextFor(openapi, { hasDiscriminators: prepared.hasDiscriminators, footer }))
+  footer.close()
+  const printed = all.filter((node) => !isNamed(node, '$defs'))
   const names = aliasNames(prepared.document)
   const { nodes, typesByKey } = takeAliases(printed, names)
   const print = (node: ts.Node) =>
@@ -66,7 +68,10 @@ function aliasNames(document: JsonObject): ReadonlyMap<string, string> {
   return new Map([...nameSchemas(document)].filter(([key]) => circles.has(joinPointer('/components/schemas', key))))
 }
 
-function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalContext {
+function contextFor(
+  document: OpenAPI3,
+  { hasDiscriminators, footer }: { readonly hasDiscriminators: boolean; readonly footer: Footer },
+): GlobalContext {
   const silent = true
   // To look for them takes it as long as to make the types of a few hundred operations.
   const discriminators = hasDiscriminators ? findDiscriminators(document) : { objects: {}, refsHandled: [] }
@@ -79,7 +84,7 @@ function contextFor(document: OpenAPI3, hasDiscriminators: boolean): GlobalConte
     emptyObjectsUnknown: true,
     silent,
     discriminators,
-    injectFooter: [],
+    injectFooter: footer.nodes,
     // A schema can be a boolean as well, whatever the type of the hook says.
     transform: (schema: SchemaObject, options) => (isObject(schema) ? ownType(schema, options) : undefined),
     postTransform: undefined,

@@ -37,7 +37,8 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const extended = new Set([...schemas.values()].flatMap(basesOf))
   const losesFields = (ref: string) => extended.has(ref) && hasIndex(document, schemas.get(ref))
   for (const [ref, schema] of schemas) if (losesFields(ref) && isObject(schema)) withdrawValue(schema, partsBefore)
-  const contradicted = findContradicted(json, objects)
+  // As the contract has them: to look for values has given heirs theirs, which their own heirs do not share.
+  const contradicted = findContradicted({ ...json, components: { schemas: objectOf([...written]) } }, objects)
   const isKept = (ref: string) => isOfBase(ref) && !losesFields(ref) && !contradicted.has(ref)
   const kept = Object.entries(objects).filter(([ref]) => isKept(ref))
   return { objects: Object.fromEntries(kept), refsHandled }

@@ -258,6 +258,33 @@ export const odd: Image = { kind: 'Media' }
   expect(compilerErrors(types + uses)).toEqual([])
 })
 
+test('what a mapping does not name has a value of its own, though it extends what the mapping names', async () => {
+  const heir = (base: string, field: string) =>
+    `{allOf: [{$ref: '#/components/schemas/${base}'}, {type: object, properties: {${field}: {type: boolean}}}]}`
+  const ref = (name: string) => `'#/components/schemas/${name}'`
+  const types = await typesOf(
+    schemas(`
+Pet: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: ${ref('Cat')}}}}
+Cat: ${heir('Pet', 'purrs')}
+Lion: ${heir('Cat', 'roars')}
+Lynx: ${heir('Cat', 'hides')}
+Cub: ${heir('Lion', 'plays')}
+Any: {oneOf: [{$ref: ${ref('Cat')}}, {$ref: ${ref('Lynx')}}], discriminator: {propertyName: kind, mapping: {cat: ${ref('Cat')}, lynx: ${ref('Lynx')}}}}
+`),
+  )
+  const uses = `
+export const all: [Cat, Lion, Cub, Lynx] = [
+  { kind: 'cat', purrs: true },
+  { kind: 'Lion', purrs: true, roars: true },
+  { kind: 'Cub', purrs: true, roars: true, plays: true },
+  { kind: 'lynx', purrs: true, hides: true },
+]
+// @ts-expect-error: it is of another kind
+export const lion: Lion = { kind: 'cat' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})
+
 test('an heir keeps the discriminators of its bases, wherever they stand in allOf', async () => {
   const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`
   const types = await typesOf(
@@ -276,7 +303,7 @@ export const all: [Heir, Last, Both, Twice] = [
   { kind: 'one', note: 'x', own: 'x' },
   { kind: 'Last', note: 'x', own: 'x' },
   { kind: 'Both', sort: 'any' },
-  { kind: 'one', own: 'x' },
+  { kind: 'Twice', own: 'x' },
 ]
 // @ts-expect-error: it is of no kind
 export const none: Heir = { note: 'x' }

@@ -20,8 +20,20 @@ export function faultOfYaml(text: string, { reason, mark }: YAMLException, limit
   if (!mark) return { fault: `it is not valid YAML: ${reason}, ${usual} expected` }
   // What was read may have more blanks than the text: it is the one that the place belongs to.
   const [before, after] = [mark.buffer.slice(0, mark.position), mark.buffer.slice(mark.position)]
+  const control = /non-printable|valid JSON character/.test(reason) ? controlIn(after) : undefined
+  if (control !== undefined) return { ...at, fault: controlFault(control) }
   const what = reason.startsWith('duplicated') ? `${reason} ${quoted(keyAt(before, after))}` : reason
   return { ...at, fault: `it is not valid YAML: ${what}, ${wantedAt(before, after, reason)} expected` }
+}
+
+/** The code of what an editor hardly shows, right behind the place of a fault: `001f`. */
+function controlIn(after: string): string | undefined {
+  const [found] = /[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd]/.exec(after.slice(0, 2)) ?? []
+  return found?.charCodeAt(0).toString(16).padStart(4, '0')
+}
+
+function controlFault(code: string): string {
+  return `it is not valid YAML: it holds the control character U+${code.toUpperCase()}, "\\u${code}" in a text in double quotes is expected`
 }
 
 /** What is wrong with a text whose lists and objects stand in each other too deep. */
