@@ -1,4 +1,5 @@
-import type { MediaType, Operation, Parameter } from '../../model/api-model.ts'
+import type { JsonObject } from '../../json.ts'
+import type { MediaType, Operation, Parameter, Response } from '../../model/api-model.ts'
 import { checkedHeaders } from '../../model/checked-headers.ts'
 import { lineSchemaOf } from '../../model/media-types.ts'
 import { capitalized, identifier } from '../../model/names.ts'
@@ -7,7 +8,7 @@ import { literal } from '../text.ts'
 import { checkNamed, chunksOf } from './check-objects.ts'
 import { eitherOr } from './code.ts'
 import { type Direction, importName, type ValidatorModule } from './module.ts'
-import type { Plan, ValidatorFunction, WantedFunction } from './plan.ts'
+import { checksOf, type Plan, type ValidatorFunction, type WantedFunction } from './plan.ts'
 import { call, type Printing, refusal } from './printing.ts'
 
 /** The validators of one operation: their code, and their names for those who call them. */
@@ -36,6 +37,44 @@ export interface MediaValidator {
   readonly name: string
 }
 
+/** What the validators of one operation are printed for and into. */
+export interface OperationToPrint {
+  readonly plan: Plan
+  readonly module: ValidatorModule
+  readonly operation: Operation
+  /** The operation in types.ts: `operations['services.list']`. */
+  readonly type: string
+}
+
+/** Prints the validators of an operation, one for each part of its request and for each of its replies. */
+export function printOperation({ plan, module, operation, type }: OperationToPrint): OperationValidators {
+  const functions: ValidatorFunction[] = []
+  const parts: Parts = {
+    document: plan.document,
+    operation,
+    type,
+    title: `of \`${operation.method} ${operation.path}\``,
+    print({ ending, ...wanted }) {
+      const name = plan.giveName(`validate${operation.typeName}${ending}`)
+      functions.push(plan.print(module, { ...wanted, name }), ...plan.printWaiting(module))
+      return name
+    },
+  }
+  const parameters = printParameters(parts)
+  const bodies = printBodies(parts)
+  const replies = operation.responses.map((response) => printReply(parts, response))
+  return { functions, parameters, bodies, replies }
+}
+
+/** What the parts of an operation have in common. */
+interface Parts extends Pick<OperationToPrint, 'operation' | 'type'> {
+  readonly document: JsonObject
+  /** The operation as it is called in comments. */
+  readonly title: string
+  /** Prints the function of a part, and returns its name. */
+  readonly print: (wanted: Omit<WantedFunction, 'name'> & { readonly ending: string }) => string
+}
+
 const places = [
   ['path', 'Path', 'Path parameters'],
   ['query', 'Query', 'Query parameters'],
@@ -43,99 +82,100 @@ const places = [
   ['cookie', 'Cookies', 'Cookies'],
 ] as const
 
-/** Prints the validators of an operation, one for each part of its request and for each of its replies. */
-export function printOperation(
-  plan: Plan,
-  module: ValidatorModule,
-  operation: Operation,
-  /** The operation in types.ts: `operations['services.list']`. */
-  type: string,
-): OperationValidators {
-  const functions: ValidatorFunction[] = []
-  const add = (wanted: Omit<WantedFunction, 'name'> & { readonly ending: string }) => {
-    const name = plan.giveName(`validate${operation.typeName}${wanted.ending}`)
-    functions.push(plan.print(module, { ...wanted, name }), ...plan.printWaiting(module))
-    return name
-  }
-  const addParameters = (parameters: readonly Parameter[], about: Omit<Parameters<typeof add>[0], 'checks'>) => {
-    const [first = [], ...others] = chunksOf(parameters)
-    const further = others.map((chunk) => {
-      const checks = parameterChecks(chunk)
-      return add({ ...about, ending: `${about.ending}Further`, lines: [], result: 'boolean', checks })
-    })
-    return add({ ...about, checks: parameterChecks(first, further) })
-  }
-  const what = `of \`${operation.method} ${operation.path}\``
-  const parameters = places.flatMap(([place, ending, words]) => {
+function printParameters({ operation, type, title, print }: Parts): OperationValidators['parameters'] {
+  const names = places.flatMap(([place, ending, words]) => {
     const own = operation.parameters.filter((one) => one.in === place)
-    if (own.length === 0) return []
+    const [first, ...others] = chunksOf(own)
+    if (first === undefined) return []
     const isOptional = own.every(({ isRequired }) => !isRequired)
     const parameters = `${type}['parameters']['${place}']`
     const result = `value is ${isOptional ? `NonNullable<${parameters}>` : parameters}`
-    return [[place, addParameters(own, { ending, lines: [`${words} ${what}.`], result, direction: 'request' })]]
+    const further = others.map((chunk) => {
+      const checks = parameterChecks(chunk)
+      return print({ ending: `${ending}Further`, lines: [], result: 'boolean', direction: 'request', checks })
+    })
+    const checks = parameterChecks(first, further)
+    return [[place, print({ ending, lines: [`${words} ${title}.`], result, direction: 'request', checks })] as const]
   })
-  const medias = (
-    list: readonly MediaType[],
-    direction: Direction,
-    { ending, lines, content }: Part,
-  ): MediaValidator[] => {
-    // A form that is answered with is a text, or bytes, to both sides.
-    const unread = direction === 'reply' ? ['binary', 'form', 'multipart'] : ['binary']
-    const usable = list.filter(({ kind, schemaPointer }) => !unread.includes(kind) && schemaPointer !== undefined)
-    return usable.map(({ name: mediaType, kind, schemaPointer = '' }) => {
-      const wanted = usable.length === 1 ? ending : ending + capitalized(identifier(mediaType))
-      const result = kind === 'json' ? `value is ${content}[${literal(mediaType)}]` : 'boolean'
-      return { mediaType, name: add({ ending: wanted, lines, result, direction, checks: schemaCheck(schemaPointer) }) }
-    })
-  }
-  const linesOf = (list: readonly MediaType[], { ending, lines }: Part): MediaValidator[] => {
-    const pointers = new Map(list.map((media) => [media.name, lineSchemaOf(plan.document, media)]))
-    const usable = [...pointers].filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return usable.map(([mediaType, pointer]) => {
-      const wanted = `${ending}Line${usable.length === 1 ? '' : capitalized(identifier(mediaType))}`
-      const part = {
-        lines: lines.map((line) => `One line of: ${line}`),
-        result: 'boolean',
-        checks: schemaCheck(pointer),
-      }
-      return { mediaType, name: add({ ending: wanted, direction: 'reply', ...part }) }
-    })
-  }
-  const requestBody = `${type}['requestBody']`
-  const bodies = medias(operation.requestBody?.mediaTypes ?? [], 'request', {
+  return Object.fromEntries(names)
+}
+
+function printBodies(parts: Parts): readonly MediaValidator[] {
+  const { requestBody } = parts.operation
+  const type = `${parts.type}['requestBody']`
+  return printMedias(parts, requestBody?.mediaTypes ?? [], {
+    direction: 'request',
     ending: 'Body',
-    lines: [`Body ${what}.`],
-    content: `${operation.requestBody?.isRequired ? requestBody : `NonNullable<${requestBody}>`}['content']`,
+    lines: [`Body ${parts.title}.`],
+    content: `${requestBody?.isRequired ? type : `NonNullable<${type}>`}['content']`,
   })
-  const replies = operation.responses.map((response): ReplyParts => {
-    const { status, mediaTypes } = response
-    const key = /^\d+$/.test(status) ? status : literal(status)
-    const part = {
-      ending: `Reply${capitalized(status)}`,
-      lines: [`Reply ${status} ${what}.`],
-      content: `${type}['responses'][${key}]['content']`,
-    }
-    const validators = medias(mediaTypes, 'reply', part)
-    const ofLines = linesOf(mediaTypes, part)
-    const headers = checkedHeaders(plan.document, response)
-    if (headers.length === 0) return { status, validators, lines: ofLines, headers: undefined }
-    const lines = [`Headers of reply ${status} ${what}.`]
-    const checks = parameterChecks(headers)
-    const name = add({ ending: `${part.ending}Headers`, lines, result: 'boolean', direction: 'reply', checks })
-    return { status, validators, lines: ofLines, headers: name }
-  })
-  return { functions, parameters: Object.fromEntries(parameters), bodies, replies }
 }
 
-function schemaCheck(pointer: string): WantedFunction['checks'] {
-  return (printing, subject) => printing.check({ schema: nodeAt(printing.document, pointer) ?? true, pointer }, subject)
+function printReply(parts: Parts, response: Response): ReplyParts {
+  const { status, mediaTypes } = response
+  const key = /^\d+$/.test(status) ? status : literal(status)
+  const ending = `Reply${capitalized(status)}`
+  const about: Content = {
+    direction: 'reply',
+    ending,
+    lines: [`Reply ${status} ${parts.title}.`],
+    content: `${parts.type}['responses'][${key}]['content']`,
+  }
+  const validators = printMedias(parts, mediaTypes, about)
+  const lines = printLines(parts, mediaTypes, about)
+  const checked = checkedHeaders(parts.document, response)
+  if (checked.length === 0) return { status, validators, lines, headers: undefined }
+  const headers = parts.print({
+    ending: `${ending}Headers`,
+    lines: [`Headers of reply ${status} ${parts.title}.`],
+    result: 'boolean',
+    direction: 'reply',
+    checks: parameterChecks(checked),
+  })
+  return { status, validators, lines, headers }
 }
 
-interface Part {
+/** A body or a reply, in whatever media type. */
+interface Content {
+  readonly direction: Direction
   readonly ending: string
   readonly lines: readonly string[]
   /** Type of what there is by media type. */
   readonly content: string
+}
+
+// A form that is answered with is a text, or bytes, to both sides.
+const unread = { any: ['binary'], request: ['binary'], reply: ['binary', 'form', 'multipart'] }
+
+function printMedias({ print }: Parts, list: readonly MediaType[], about: Content): readonly MediaValidator[] {
+  const { direction, ending, lines, content } = about
+  const usable = list.filter(
+    ({ kind, schemaPointer }) => !unread[direction].includes(kind) && schemaPointer !== undefined,
+  )
+  return usable.map(({ name: mediaType, kind, schemaPointer = '' }) => {
+    const wanted = usable.length === 1 ? ending : ending + capitalized(identifier(mediaType))
+    const result = kind === 'json' ? `value is ${content}[${literal(mediaType)}]` : 'boolean'
+    return { mediaType, name: print({ ending: wanted, lines, result, direction, checks: checksOf(schemaPointer) }) }
+  })
+}
+
+function printLines(
+  { document, print }: Parts,
+  list: readonly MediaType[],
+  { direction, ending, lines }: Content,
+): readonly MediaValidator[] {
+  const pointers = new Map(list.map((media) => [media.name, lineSchemaOf(document, media)]))
+  const usable = [...pointers].filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return usable.map(([mediaType, pointer]) => {
+    const name = print({
+      ending: `${ending}Line${usable.length === 1 ? '' : capitalized(identifier(mediaType))}`,
+      lines: lines.map((line) => `One line of: ${line}`),
+      result: 'boolean',
+      direction,
+      checks: checksOf(pointer),
+    })
+    return { mediaType, name }
+  })
 }
 
 /** @param further Names of functions that check further ones of the same object. */

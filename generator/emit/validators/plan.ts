@@ -43,12 +43,6 @@ export interface WantedFunction {
   readonly checks: (printing: Printing, subject: Subject) => Statement[]
 }
 
-interface SchemaFunction {
-  readonly name: string
-  readonly pointer: string
-  readonly direction: Direction
-}
-
 /** @param report Takes a place that cannot be checked, and why. */
 export function createPlan(
   document: JsonObject,
@@ -57,57 +51,30 @@ export function createPlan(
 ): Plan {
   const giveName = createNameGiver()
   const schemas = createModule('schemas', giveName)
-  const isSensitive = createSensitivity(document)
-  const isLeftOut = createLeftOut(document)
+  const functions = nameSchemaFunctions(document, model, giveName)
+  const source: Source = { document, schemas, functions, isLeftOut: createLeftOut(document), report }
   const repeated = findRepeated(document)
-  const typeNames = new Map(model.schemas.map(({ pointer, typeName }) => [pointer, typeName]))
-  const functions = new Map<string, SchemaFunction>()
-  const schemaFunction = (pointer: string, direction: Direction): SchemaFunction => {
-    const own = isSensitive(pointer, direction) ? direction : 'any'
-    const known = functions.get(`${own} ${pointer}`)
-    if (known) return known
-    const wanted = `validate${capitalized(typeNames.get(pointer) ?? partName(pointer))}${endings[own]}`
-    const made = { name: giveName(wanted), pointer, direction: own }
-    functions.set(`${own} ${pointer}`, made)
-    return made
-  }
-  const printingFor = (module: ValidatorModule, { name, direction }: { name: string; direction: Direction }) => {
-    const printing: Printing = {
-      document,
-      module,
-      direction,
-      functionName: name,
-      giveName: localNames(),
-      report,
-      isLeftOut: (pointer, key) => isLeftOut(direction, pointer, key),
-      functionFor(pointer, way) {
-        if (nodeAt(document, pointer) === undefined) return undefined
-        const { name } = schemaFunction(pointer, way)
-        return module === schemas ? name : importName(module, 'schemas', name)
-      },
-      check: (place, subject) => checkSchema(printing, place, subject),
-    }
-    return printing
-  }
-  const print = (module: ValidatorModule, wanted: WantedFunction): ValidatorFunction => {
-    const { name, lines, result, direction, checks } = wanted
-    const statements = checks(printingFor(module, { name, direction }), { name: 'value', path: '' })
+
+  function print(module: ValidatorModule, wanted: WantedFunction): ValidatorFunction {
+    const { name, lines, result, checks } = wanted
+    const statements = checks(printingFor(source, module, wanted), { name: 'value', path: '' })
     return { name, lines, signature: signatureOf(name, result, statements), body: bodyOf(statements) }
   }
-  const checksOf = (pointer: string, properties?: readonly string[]) => (printing: Printing, subject: Subject) => {
-    const schema = nodeAt(document, pointer) ?? true
-    return printing.check({ schema: properties ? onlyProperties(schema, properties) : schema, pointer }, subject)
-  }
-  const printWaiting = (module: ValidatorModule): ValidatorFunction[] => {
+
+  function printWaiting(module: ValidatorModule): ValidatorFunction[] {
     const printed: ValidatorFunction[] = []
     for (let part = module.waiting.shift(); part; part = module.waiting.shift()) {
-      printed.push(
-        print(module, { ...part, lines: [], result: 'boolean', checks: checksOf(part.pointer, part.properties) }),
-      )
+      const checks = checksOf(part.pointer, part.properties)
+      printed.push(print(module, { ...part, lines: [], result: 'boolean', checks }))
     }
     return printed
   }
-  for (const { pointer } of model.schemas) schemaFunction(pointer, 'any')
+
+  function printSchema(one: SchemaFunction): ValidatorFunction[] {
+    const whole = print(schemas, { ...one, ...describeSchema(one), checks: checksOf(one.pointer) })
+    return [...(repeated.has(one.pointer) ? triedOnce(schemas, whole) : [whole]), ...printWaiting(schemas)]
+  }
+
   return {
     document,
     schemas,
@@ -117,15 +84,81 @@ export function createPlan(
     printSchemas() {
       const printed: ValidatorFunction[] = []
       // Printing one asks for others; the loop sees those too.
-      for (const one of functions.values()) {
-        const { lines, result } = describeSchema(one)
-        const whole = print(schemas, { ...one, lines, result, checks: checksOf(one.pointer) })
-        const parts = repeated.has(one.pointer) ? triedOnce(schemas, whole) : [whole]
-        printed.push(...parts, ...printWaiting(schemas))
-      }
+      for (const one of functions.asked()) printed.push(...printSchema(one))
       return printed
     },
   }
+}
+
+/** The checks of the schema at a pointer, or of some of its properties alone. */
+export function checksOf(pointer: string, properties?: readonly string[]): WantedFunction['checks'] {
+  return (printing, subject) => {
+    const schema = nodeAt(printing.document, pointer) ?? true
+    return printing.check({ schema: properties ? onlyProperties(schema, properties) : schema, pointer }, subject)
+  }
+}
+
+/** A function for a schema that has a name or is referred to. */
+interface SchemaFunction {
+  readonly name: string
+  readonly pointer: string
+  readonly direction: Direction
+}
+
+/** The functions for schemas, each named when it is first asked for. */
+interface SchemaFunctions {
+  readonly functionFor: (pointer: string, direction: Direction) => SchemaFunction
+  /** All that were asked for, also those that are while the caller goes through them. */
+  readonly asked: () => Iterable<SchemaFunction>
+}
+
+function nameSchemaFunctions(document: JsonObject, model: ApiModel, giveName: NameGiver): SchemaFunctions {
+  const isSensitive = createSensitivity(document)
+  const typeNames = new Map(model.schemas.map(({ pointer, typeName }) => [pointer, typeName]))
+  const functions = new Map<string, SchemaFunction>()
+
+  function functionFor(pointer: string, direction: Direction): SchemaFunction {
+    const own = isSensitive(pointer, direction) ? direction : 'any'
+    const known = functions.get(`${own} ${pointer}`)
+    if (known) return known
+    const wanted = `validate${capitalized(typeNames.get(pointer) ?? partName(pointer))}${endings[own]}`
+    const made = { name: giveName(wanted), pointer, direction: own }
+    functions.set(`${own} ${pointer}`, made)
+    return made
+  }
+
+  for (const { pointer } of model.schemas) functionFor(pointer, 'any')
+  return { functionFor, asked: () => functions.values() }
+}
+
+/** What a function is printed from, whichever it is. */
+interface Source extends Pick<Printing, 'document' | 'report'> {
+  readonly schemas: ValidatorModule
+  readonly functions: SchemaFunctions
+  readonly isLeftOut: ReturnType<typeof createLeftOut>
+}
+
+function printingFor(
+  { document, schemas, functions, isLeftOut, report }: Source,
+  module: ValidatorModule,
+  { name, direction }: WantedFunction,
+): Printing {
+  const printing: Printing = {
+    document,
+    module,
+    direction,
+    functionName: name,
+    giveName: localNames(),
+    report,
+    isLeftOut: (pointer, key) => isLeftOut(direction, pointer, key),
+    functionFor(pointer, way) {
+      if (nodeAt(document, pointer) === undefined) return undefined
+      const { name } = functions.functionFor(pointer, way)
+      return module === schemas ? name : importName(module, 'schemas', name)
+    },
+    check: (place, subject) => checkSchema(printing, place, subject),
+  }
+  return printing
 }
 
 /** A function in two: one that tries a value, and one in front of it that does so once for each value. */

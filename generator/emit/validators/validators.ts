@@ -107,7 +107,7 @@ function makePlan(bundle: Bundle, context: PrintContext): PlannedValidators {
     const module = createModule(fileNames.get(name) ?? name, plan.giveName)
     const printed = operations.map((operation) => {
       const type = operationType({ ids, hasReadOnly: () => false }, operation)
-      const validators = printOperation(plan, module, operation, type)
+      const validators = printOperation({ plan, module, operation, type })
       byOperation.set(operation, validators)
       return { operation, validators }
     })
