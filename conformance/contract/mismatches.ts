@@ -1,17 +1,13 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Contract, Mismatch } from '../contract.ts'
 import { boundedValue } from './bounded.ts'
-import { isDateTime } from './date-time.ts'
+import { compileSchemas } from './compile-schemas.ts'
 import type { Documents } from './documents.ts'
 import { describeExpectation } from './expectation.ts'
 import type { ContractFile } from './files.ts'
 import { withoutNulls } from './nulls.ts'
-import { below, formatPointer, parsePlace } from './places.ts'
+import { below } from './places.ts'
 import { untypedIdPlaces } from './untyped.ts'
-
-/** Each file is a schema resource under a URI of its own, so that `$ref` between files works as it is written. */
-const baseUri = 'https://contract.invalid/'
 
 /** Nobody reads more, and a body of many wrong entries has tens of thousands. */
 export const maxMismatches = 200
@@ -19,28 +15,15 @@ export const maxMismatches = 200
 /** A schema that is reached in several ways reports the same thing several times, so more errors are looked at. */
 const maxErrors = 10 * maxMismatches
 
-/** The part of a contract that holds values against its schemas. Schemas are compiled when first needed. */
+/** The part of a contract that holds values against its schemas. */
 export function readSchemas(
   files: ReadonlyMap<string, ContractFile>,
   documents: Documents,
 ): Pick<Contract, 'mismatches' | 'replyMismatches'> {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    verbose: true,
-    validateSchema: false,
-    addUsedSchema: false,
-    // Most validators judge a handful of values, and making their code shorter takes longer than running it.
-    code: { optimize: false },
-  })
-  // The types of ajv-formats 3 describe its CommonJS shape only.
-  ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)
-  ajv.addFormat('date-time', isDateTime)
-  for (const file of files.values()) ajv.addSchema(file.document as object, `${baseUri}${file.name}`)
+  const errorsOf = compileSchemas(files, documents)
   const placesByNode = indexNodes(files)
   const untypedIds = untypedIdPlaces(files)
-  const validators = new Map<string, ValidateFunction>()
-  const right = new Map<string, WeakSet<object>>()
+  const areEntriesRight = rememberRightEntries(documents, (place, entry) => judgeReply(place, entry).length === 0)
 
   return {
     mismatches: (schemaPlace, value) => toMismatches(errorsOf(schemaPlace, boundedValue(value)), schemaPlace),
@@ -55,20 +38,6 @@ export function readSchemas(
     return toMismatches(errors, schemaPlace)
   }
 
-  /** The entries of most lists have come before, and are judged once. What is wrong with a list is told of the whole. */
-  function areEntriesRight(schemaPlace: string, value: unknown): boolean {
-    if (!Array.isArray(value) || value.length > maxEntries || !isMereList(documents.written(schemaPlace).node))
-      return false
-    const place = below(schemaPlace, 'items')
-    const known = right.get(place) ?? new WeakSet()
-    right.set(place, known)
-    return value.every((entry) => {
-      if (typeof entry !== 'object' || entry === null) return false
-      if (!known.has(entry) && judgeReply(place, entry).length === 0) known.add(entry)
-      return known.has(entry)
-    })
-  }
-
   function isTextAsId(error: ErrorObject): boolean {
     if (error.keyword !== 'type' || typeof error.data !== 'string' || error.data === '') return false
     const place = placesByNode.get(error.parentSchema as object)
@@ -79,19 +48,6 @@ export function readSchemas(
     return distinct(errors.slice(0, maxErrors))
       .slice(0, maxMismatches)
       .map((error) => toMismatch(error, schemaPlace))
-  }
-
-  function errorsOf(schemaPlace: string, value: unknown): readonly ErrorObject[] {
-    const validate = validators.get(schemaPlace) ?? compile(schemaPlace)
-    validators.set(schemaPlace, validate)
-    return validate(value) === true ? [] : (validate.errors ?? [])
-  }
-
-  function compile(schemaPlace: string): ValidateFunction {
-    const { file, tokens } = parsePlace(documents.written(schemaPlace).place)
-    const validate = ajv.getSchema(`${baseUri}${file}#${encodeURI(formatPointer(tokens))}`)
-    if (validate === undefined) throw new Error(`there is no schema at ${schemaPlace}`)
-    return validate
   }
 
   function toMismatch(error: ErrorObject, schemaPlace: string): Mismatch {
@@ -107,6 +63,29 @@ export function readSchemas(
 
 /** A longer list is judged as a whole, and in part. */
 const maxEntries = 1000
+
+/**
+ * Tells of a list whether each of its entries is right. The entries of most lists have come before, and are judged once; what is
+ * wrong with a list is for the judgement of the whole to tell.
+ */
+function rememberRightEntries(
+  documents: Documents,
+  isRight: (place: string, entry: object) => boolean,
+): (schemaPlace: string, value: unknown) => boolean {
+  const rightByPlace = new Map<string, WeakSet<object>>()
+  return (schemaPlace, value) => {
+    if (!Array.isArray(value) || value.length > maxEntries || !isMereList(documents.written(schemaPlace).node))
+      return false
+    const place = below(schemaPlace, 'items')
+    const right = rightByPlace.get(place) ?? new WeakSet()
+    rightByPlace.set(place, right)
+    return value.every((entry) => {
+      if (typeof entry !== 'object' || entry === null) return false
+      if (!right.has(entry) && isRight(place, entry)) right.add(entry)
+      return right.has(entry)
+    })
+  }
+}
 
 /** Whether a schema says nothing of a list but what its entries are. */
 function isMereList(node: unknown): boolean {
