@@ -5,7 +5,8 @@ import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { isKept, isKeptAsSent, isStatedDefault } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { isPartOfStructure, type Life, livesShownBy, partOfStructure, type Sight } from './lives.ts'
+import { type Life, livesShownBy, type Sight } from './lives.ts'
+import { isPartOfStructure, partOfStructure } from './still-parts.ts'
 
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
 const dependent = ['id', 'dataSource', 'services', 'metrics', 'groups', 'subscribed', 'publicStatus', 'activated']

@@ -1,12 +1,13 @@
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
-import { idText, parseWithIds } from '../../http/exact-ids.ts'
+import { idText } from '../../http/exact-ids.ts'
 import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { isIdle, isMeant, isSpeltFreely, keptFields } from '../compare/kept-fields.ts'
-import { isNothing, stillFields } from '../compare/shown-alike.ts'
+import { isNothing } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
+import { bodyOf, type Reader, readerOf } from './readers.ts'
+import { listIn, type Part, stillParts } from './still-parts.ts'
 
 /** What a run wrote to an entity that it made, and what it was shown of it, in the order of the answers. */
 export interface Life {
@@ -63,25 +64,25 @@ function byOperation(lives: readonly Life[]): Shown {
 
 function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly Life[] {
   const families = familiesOf(contract)
-  const plans = new Map(contract.operations.map((operation) => [operation, planOf(contract, operation, families)]))
+  const readers = new Map(contract.operations.map((operation) => [operation, readerOf(contract, operation, families)]))
   const lives = new Map<string, Kept>()
   for (const exchange of exchanges) {
     const { operation } = exchange
-    const plan = plans.get(operation)
-    if (plan === undefined) continue
-    if (isAccepted(exchange)) look(exchange, plan)
-    else if (operation.method !== 'GET' && !isRefused(exchange)) doubt(keysIn(exchange, plan.family)())
+    const reader = readers.get(operation)
+    if (reader === undefined) continue
+    if (isAccepted(exchange)) look(exchange, reader)
+    else if (operation.method !== 'GET' && !isRefused(exchange)) doubt(keysIn(exchange, reader.family)())
   }
   return withoutFilledIn([...lives.values()].filter(({ isUnclear }) => !isUnclear))
 
-  function look(exchange: Exchange, { family, read }: Plan): void {
+  function look(exchange: Exchange, { family, readWrite }: Reader): void {
     const { known } = exchange
     const keyOf = keysIn(exchange, family)
     for (const fields of (Array.isArray(known) ? known : [known]).filter(isRecord)) {
       const key = keyOf(fields)
       if (exchange.operation === family.create) begin(key, family)
-      if (read === undefined) see(key, exchange, fields)
-      else write(key, { exchange, ...read(fields, bodyOf(exchange)) })
+      if (readWrite === undefined) see(key, exchange, fields)
+      else write(key, { exchange, ...readWrite(fields, bodyOf(exchange)) })
       for (const inner of ['services', 'metrics'])
         for (const one of listIn(fields, inner)) see(`/${inner}/${encodeURIComponent(idText(one))}`, exchange, one)
     }
@@ -155,67 +156,6 @@ function textOf(fields: Fields): string {
   return text
 }
 
-/** What is made of the replies of an operation. */
-interface Plan {
-  /** Whose entities it shows. */
-  readonly family: Family
-  /** For a write: what its reply and its body tell. */
-  readonly read: ((fields: Fields, body: Fields) => Pick<Sight, 'shown' | 'sent'>) | undefined
-}
-
-function planOf(contract: Contract, operation: Operation, families: readonly Family[]): Plan | undefined {
-  const { method, path, requestBody } = operation
-  const family = families.find(({ list, itemPath }) => {
-    if (path.startsWith(itemPath)) return /\}(\/publish-status|\/levels\/\{level\})?$/.test(path) && method !== 'DELETE'
-    return path === list.path || path.startsWith(`${list.path}/`)
-  })
-  if (family === undefined) return undefined
-  if (method === 'GET' || requestBody === undefined) return { family, read: undefined }
-  const { schemaPlace } = requestBody
-  const isLegal = (body: Fields) => contract.mismatches(schemaPlace, body).length === 0
-  // What a level says is no field of its policy.
-  if (path !== family.list.path && path !== family.itemPath)
-    return {
-      family,
-      read: (fields, body) => ({ shown: timeoutOf(fields), sent: isLegal(body) ? timeoutOf(body) : {} }),
-    }
-  const names = keptFields(contract, operation).filter((name) => name !== 'teams')
-  const sentIn = (body: Fields, told: readonly string[]) =>
-    Object.fromEntries([...pick(told, body), ...timeoutsIn(body)].filter(isPlain))
-  return {
-    family,
-    read(fields, body) {
-      const told = names.filter((name) => !isIdle(name, { sent: body, read: fields }))
-      const sent = isLegal(body) ? sentIn(body, told) : {}
-      // A status moves, but not at once.
-      return { shown: { ...stillParts(fields), ...('status' in sent ? { status: fields.status } : {}) }, sent }
-    },
-  }
-}
-
-type Part = readonly [name: string, value: unknown]
-
-function pick(names: readonly string[], fields: Fields): readonly Part[] {
-  return names.filter((name) => isMeant(name, fields)).map((name) => [name, fields[name]])
-}
-
-/** Whether a value is nothing that a target may change on the way, as it does with blanks, with letters that are not composed, with ends of lines and perhaps with capitals, or beyond bounds that are open. */
-function isPlain([name, value]: Part): boolean {
-  if (typeof value === 'number') return value >= 0 && value <= largestPlain
-  if (typeof value === 'string')
-    return (
-      value.length <= longestPlain &&
-      value.isWellFormed() &&
-      value === value.trim().normalize() &&
-      !isSpeltFreely(name, value)
-    )
-  return !isNothing(value)
-}
-
-/** The largest number that the contract names. */
-const largestPlain = 1440
-const longestPlain = 100
-
 /** Gives the path of an entity, below the server's URL: that of the request, or that of its list with its id. */
 function keysIn({ operation, request }: Exchange, { list, itemPath }: Family): (fields?: Fields) => string {
   const [url = ''] = request.url.split('?')
@@ -224,69 +164,4 @@ function keysIn({ operation, request }: Exchange, { list, itemPath }: Family): (
   const length = (isById ? itemPath : list.path).split('/').length - 1
   const start = ['', ...own.slice(0, length)].join('/')
   return isById ? () => start : (fields = {}) => `${start}/${encodeURIComponent(idText(fields))}`
-}
-
-/** What a body says; nothing where it is not JSON, should a target take it all the same. */
-function bodyOf({ request }: Exchange): Fields {
-  const body = request.body === undefined ? undefined : parseSent(request.body)
-  return isRecord(body) ? body : {}
-}
-
-function parseSent(body: string): unknown {
-  try {
-    return parseWithIds(body)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-/** What stands still of an entity; the parts of a structure one by one, as each goes with what it shows. */
-function stillParts({ structure, contact, ...fields }: Fields): Fields {
-  const parts = [...contactIn(contact), ...elementsIn(structure), ...timeoutsIn(fields)]
-  return stillFields({ ...fields, ...Object.fromEntries(parts) })
-}
-
-/** Which contact is the primary one changes with those of others. */
-function contactIn(contact: unknown): readonly Part[] {
-  if (!isRecord(contact)) return []
-  const { primary: _, ...still } = contact
-  return [['contact', still]]
-}
-
-/** What the element of a structure is called that names something by its id. */
-export function partOfStructure(id: string): string {
-  return `structure of ${id}`
-}
-
-/** Whether that is what is called so. */
-export function isPartOfStructure(name: string): boolean {
-  return name.startsWith(partOfStructure(''))
-}
-
-function elementsIn(structure: unknown): readonly Part[] {
-  const elements = isRecord(structure) ? allElements(structure, 'elements') : []
-  const countOf = (id: string) => elements.filter((one) => idText(one) === id).length
-  return elements
-    .filter((one) => countOf(idText(one)) === 1)
-    .map((one) => [partOfStructure(idText(one)), { type: one.type, options: one.options }])
-}
-
-function allElements(fields: Fields, name: string): readonly Fields[] {
-  return listIn(fields, name).flatMap((one) => [one, ...allElements(one, 'children')])
-}
-
-/** In what order levels come is judged elsewhere. */
-function timeoutsIn(fields: Fields): readonly Part[] {
-  const timeouts = listIn(fields, 'escalationRules').map(({ escalationTimeout }) => escalationTimeout)
-  return timeouts.length === 0 ? [] : [['escalationTimeouts', timeouts]]
-}
-
-function timeoutOf({ escalationTimeout }: Fields): Fields {
-  return typeof escalationTimeout === 'number' ? { escalationTimeout } : {}
-}
-
-function listIn(fields: Fields, name: string): readonly Fields[] {
-  const { [name]: value } = fields
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }
