@@ -1,14 +1,14 @@
-import { startBreath } from '../breath.ts'
 import { type ActiveCheck, Difference, type PassiveCheck, type Session, Unsettled } from '../check.ts'
 import type { Contract } from '../contract.ts'
 import { inParallel } from '../in-parallel.ts'
 import { type Judgement, judge } from '../judge.ts'
+import { startPauses } from '../pauses.ts'
 import { inPlaces, type Lend } from '../places.ts'
 import { hasNoName } from '../prepare/take-turn.ts'
 import { isKept } from './removals.ts'
 import { runCheck } from './run-check.ts'
 import type { Run } from './run-memory.ts'
-import { groundOf, sitAgain } from './second-sitting.ts'
+import { learnedBefore, tryOnceMore } from './second-try.ts'
 import { createSession } from './session.ts'
 
 /** The checks of a run: those that send requests, and those that judge what these exchanged. */
@@ -48,7 +48,7 @@ export async function judgeChecks(
   const { active, passive } = checks
   const { judgements, note } = startNotes(run, active.length + passive.length, options)
   for (const { id, learn } of active) await learn?.(createSession(run, id))
-  const ground = groundOf(run)
+  const learned = learnedBefore(run)
   const places = active.length === 1 ? 1 : run.places
   const unsettled: ActiveCheck[] = []
   await inRounds(turnTakersFirst(active, run.contract), places, async (check, lend) => {
@@ -59,14 +59,14 @@ export async function judgeChecks(
     note(check.id, await judgeActive(run, { check, session: createSession(run, check.id) }))
   // What the other checks moved stands still by now.
   for (const check of unsettled) await judgeAlone(check)
-  await sitAgain(run, ground, { checks: active, judgements, judgeActive: judgeAlone, note })
+  await tryOnceMore(run, learned, { checks: active, judgements, judgeActive: judgeAlone, note })
   for (const { id, lookBack } of active) {
     if (lookBack === undefined || judgements.get(id)?.verdict !== 'passed') continue
     note(id, await judge(id, () => lookBack(run.evidence.exchanges, run.contract)))
   }
-  const breath = startBreath()
+  const pauses = startPauses()
   for (const check of passive) {
-    await breath.take()
+    await pauses.pauseIfDue()
     note(check.id, await judgePassive(run, check))
   }
   return judgements

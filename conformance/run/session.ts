@@ -67,17 +67,12 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     requireGoingOn(run)
     throw new SetupFailure(result.problem, unanswered(run, request.operation))
   }
-  const isNoAnswer = result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)
-  if (result.kind === 'unreachable') {
-    if (result.wasSent) run.traffic.unanswered.add(toExchange(run, { request, wire, result, startedAtMs }))
-    requireGoingOn(run)
-    throw new SetupFailure(`no connection to the target: ${result.problem}`)
-  }
   const exchange = toExchange(run, { request, wire, result, startedAtMs })
-  if (isNoAnswer) {
-    run.traffic.unanswered.add(exchange)
+  if (result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)) {
+    if (result.kind === 'broken' || result.wasSent) run.traffic.unanswered.add(exchange)
     requireGoingOn(run)
   }
+  if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
   run.evidence.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()

@@ -18,7 +18,8 @@ export interface SilenceGuard {
   isSilent(operation: Asked): boolean
 }
 
-interface Record {
+/** What is known of one operation. */
+interface Tally {
   underWay: number
   silences: number
   hasAnswered: boolean
@@ -27,34 +28,34 @@ interface Record {
 
 /** Starts with no operation known. */
 export function startSilenceGuard(): SilenceGuard {
-  const records = new Map<string, Record>()
+  const talliesById = new Map<string, Tally>()
   return {
     async enter({ id }) {
-      const record = recordOf(id)
-      while (isFull(record)) await new Promise<void>((resolve) => record.waiting.push(resolve))
-      if (record.silences >= maxSilences) return false
-      record.underWay++
+      const tally = tallyOf(id)
+      while (isFull(tally)) await new Promise<void>((resolve) => tally.waiting.push(resolve))
+      if (tally.silences >= maxSilences) return false
+      tally.underWay++
       return true
     },
     leave({ id }, how) {
-      const record = recordOf(id)
-      record.underWay--
-      if (how === 'silent') record.silences++
-      if (how === 'answered') record.hasAnswered = true
-      for (const wake of record.waiting.splice(0)) wake()
+      const tally = tallyOf(id)
+      tally.underWay--
+      if (how === 'silent') tally.silences++
+      if (how === 'answered') tally.hasAnswered = true
+      for (const wake of tally.waiting.splice(0)) wake()
     },
-    isSilent: ({ id }) => recordOf(id).silences > 0,
+    isSilent: ({ id }) => tallyOf(id).silences > 0,
   }
 
-  function recordOf(id: string): Record {
-    const record = records.get(id) ?? { underWay: 0, silences: 0, hasAnswered: false, waiting: [] }
-    records.set(id, record)
-    return record
+  function tallyOf(id: string): Tally {
+    const tally = talliesById.get(id) ?? { underWay: 0, silences: 0, hasAnswered: false, waiting: [] }
+    talliesById.set(id, tally)
+    return tally
   }
 }
 
 // All requests under way may turn out to hang, so of an operation that has not answered yet, or has hung, few are.
-function isFull({ underWay, silences, hasAnswered }: Record): boolean {
+function isFull({ underWay, silences, hasAnswered }: Tally): boolean {
   if (underWay === 0 || silences >= maxSilences) return false
   return (!hasAnswered || silences > 0) && underWay + silences >= maxSilences
 }

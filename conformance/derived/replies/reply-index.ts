@@ -1,8 +1,8 @@
-import { startBreath } from '../../breath.ts'
 import type { Session } from '../../check.ts'
 import { hasMoreValues } from '../../contract/bounded.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { startPauses } from '../../pauses.ts'
 import { typesOf } from '../../schema/layers.ts'
 import { shownValue } from '../../shown-value.ts'
 import { describedResponse } from '../responses.ts'
@@ -57,11 +57,11 @@ async function makeIndex(exchanges: readonly Exchange[], contract: Contract): Pr
   const replies = new Map<string, SeenReplies>()
   const judgeValue = createJudge(contract)
   const visit = createVisitor(contract)
-  const breath = startBreath()
+  const pauses = startPauses()
   let visited = 0
   for (const exchange of exchanges) {
     if (describedResponse(exchange) === undefined) continue
-    await breath.take()
+    await pauses.pauseIfDue()
     const isTired = visited > maxValuesOfRun
     const maxValues = isTired ? fewValuesOfReply : maxValuesOfReply
     const seen = replies.get(exchange.operation.id) ?? { wrong: undefined }

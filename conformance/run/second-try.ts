@@ -14,10 +14,10 @@ import type { Run } from './run-memory.ts'
 import { createSession } from './session.ts'
 
 /** What a run has learned before its first check, by the keys that it is remembered by; it stays true when all is removed. */
-export type Ground = ReadonlyMap<string, Promise<unknown>>
+export type LearnedBefore = ReadonlyMap<string, Promise<unknown>>
 
 /** To be called before the first check runs. */
-export function groundOf(run: Run): Ground {
+export function learnedBefore(run: Run): LearnedBefore {
   return new Map([...run.prepared].filter(([key]) => !isOfShared(key)))
 }
 
@@ -25,10 +25,10 @@ export function groundOf(run: Run): Ground {
  * Runs the checks once more that lacked room, one at a time, after all else that the run made was removed: a target may let only so
  * much be there at once, and all checks together hold more than each of them.
  */
-export async function sitAgain(
+export async function tryOnceMore(
   run: Run,
-  ground: Ground,
-  { checks, judgements, judgeActive, note }: Sitting,
+  learned: LearnedBefore,
+  { checks, judgements, judgeActive, note }: SecondTry,
 ): Promise<void> {
   const unjudged = checks.filter(({ id }) => judgements.get(id)?.verdict === 'not judged')
   const refusals = new Map(unjudged.map(({ id }) => [id, refusedCreations(run, id, judgements.get(id))]))
@@ -37,7 +37,7 @@ export async function sitAgain(
   const lacking = [...full, ...refused.filter((operation) => isTakenAtTimes(run, operation))]
   for (const check of unjudged) {
     if (!refusals.get(check.id)?.some((operation) => lacking.includes(operation))) continue
-    if (run.stopped() !== undefined || !(await makeRoom(run, ground))) return
+    if (run.stopped() !== undefined || !(await makeRoom(run, learned))) return
     await judgeActive(check)
     const again = judgements.get(check.id)
     if (again?.verdict === 'not judged' && refusedCreations(run, check.id, again).some((one) => full.includes(one)))
@@ -47,8 +47,8 @@ export async function sitAgain(
 
 const wantsMoreRoom = 'it needs more than may be there at once, and a larger quota helps'
 
-/** Checks of a run, what is known of them, how one is run and judged, and where its judgement is noted. */
-interface Sitting {
+/** The checks of a run and their judgements so far, how one is judged, and where its judgement is noted. */
+interface SecondTry {
   readonly checks: readonly ActiveCheck[]
   readonly judgements: ReadonlyMap<string, Judgement>
   readonly judgeActive: (check: ActiveCheck) => Promise<void>
@@ -79,7 +79,7 @@ async function findFull(run: Run, operations: readonly Operation[]): Promise<rea
   const full: Operation[] = []
   for (const operation of operations) {
     if (run.stopped() !== undefined) break
-    if (await isFull(createSession(run, 'second sitting'), operation)) full.push(operation)
+    if (await isFull(createSession(run, 'second try'), operation)) full.push(operation)
   }
   return full
 }
@@ -114,13 +114,13 @@ async function isFull(session: Session, operation: Operation): Promise<boolean> 
 }
 
 /** Whether all is gone that the run has made; what is prepared later is made anew. */
-async function makeRoom(run: Run, ground: Ground): Promise<boolean> {
+async function makeRoom(run: Run, learned: LearnedBefore): Promise<boolean> {
   const left = await removeMade(run, fixturesMade(run))
   // The latest is removed first.
   for (const { request } of left.toReversed()) removeLater(run, request)
   const accepted = [...run.prepared].filter(([key]) => isOfAccepted(key))
   run.prepared.clear()
-  for (const [key, promise] of [...ground, ...accepted]) run.prepared.set(key, promise)
+  for (const [key, promise] of [...learned, ...accepted]) run.prepared.set(key, promise)
   return left.length === 0
 }
 
