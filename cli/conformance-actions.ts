@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { CustomerOptions } from './judging/customer-options.ts'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
 One action is really executed: the first that is offered, or that of --action. With --read-only none is, and the rules of execute

@@ -2,8 +2,8 @@ import { Command, InvalidArgumentError } from 'commander'
 import { didYouMean } from '../conformance/did-you-mean.ts'
 import { describeConformanceActions } from './conformance-actions.ts'
 import type { ConformanceOptions } from './judging/conformance-options.ts'
-import { moreHelp } from './more-help.ts'
-import { collect } from './several-times.ts'
+import { moreHelp } from './options/more-help.ts'
+import { collect } from './options/several-times.ts'
 
 const afterOptions = `
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged), or a limit ended the run early;

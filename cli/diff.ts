@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { DiffOptions } from './diffing/diff-options.ts'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
 A contract is its root document, in YAML or JSON, or a folder, such as an installed package, with openapi.yaml or openapi.json in it or in its

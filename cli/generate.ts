@@ -2,7 +2,7 @@ import { Argument, Command, Option } from 'commander'
 import { importExtensions } from '../generator/emit/import-extension.ts'
 import { type GenerateFlags, ownContract, readSettings } from './generating/generate-options.ts'
 import { runOnce } from './generating/generate-run.ts'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
@@ -54,7 +54,7 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
   // Handlers to start from come last: a contract that is wrong has been told by then.
   if (settings.skeleton !== undefined && !flags.check) {
     const { writeSkeleton } = await import('./generating/generate-skeleton.ts')
-    await writeSkeleton(settings, settings.skeleton, flags.dryRun === true)
+    await writeSkeleton(settings, settings.skeleton, { isDryRun: flags.dryRun === true })
   }
   if (!flags.watch) return
   const { watch } = await import('./generating/generate-watch.ts')

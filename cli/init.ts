@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander'
 import type { InitOptions } from './generating/init-options.ts'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
 Nothing is overwritten: files that exist already are named and left alone.

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 import type { KeysOptions } from './serving/keys-options.ts'
 
 /** The command `keys`: adds, lists and revokes the API keys in a database of the reference service. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Argument, Command } from 'commander'
-import { parseHost, parsePort } from './listen-options.ts'
 import type { Prism } from './mocking/prism.ts'
-import { moreHelp } from './more-help.ts'
+import { parseHost, parsePort } from './options/listen-options.ts'
+import { moreHelp } from './options/more-help.ts'
 import { packageRoot } from './package-root.ts'
 
 interface MockOptions {

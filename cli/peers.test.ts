@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { Problem } from './output/problem.ts'
 import { packageRoot } from './package-root.ts'
 import { missingPackages, peers, peersOfMock, requirePeers } from './peers.ts'
-import { Problem } from './problem.ts'
 import { folderOf } from './test-support/run-command.ts'
 
 // A place with nothing installed above it.

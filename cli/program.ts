@@ -5,14 +5,14 @@ import { describeGenerate } from './generate.ts'
 import { describeInit } from './init.ts'
 import { describeKeys } from './keys.ts'
 import { describeMock } from './mock.ts'
+import { collect, refuseRepeats } from './options/several-times.ts'
+import { outliveOutput } from './output/print-result.ts'
+import { exitCodeOf, printProblem } from './output/problem.ts'
 import { packageVersion } from './package-root.ts'
-import { outliveOutput } from './print-result.ts'
-import { exitCodeOf, printProblem } from './problem.ts'
 import { describeReport } from './report.ts'
 import { describeRules } from './rules.ts'
 import { describeServe } from './serve.ts'
 import { collectNetworks } from './serving/serve-options.ts'
-import { collect, refuseRepeats } from './several-times.ts'
 
 /** Runs the command that the process was started with; sets its exit code and prints problems. */
 export async function run(): Promise<void> {

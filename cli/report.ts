@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { moreHelp } from './more-help.ts'
+import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
 Exit codes: 0 nothing got worse; 1 a rule fails that did not fail before, or is not judged that passed before; 2 wrong usage,

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { parseHost, parsePort } from './listen-options.ts'
-import { moreHelp } from './more-help.ts'
+import { parseHost, parsePort } from './options/listen-options.ts'
+import { moreHelp } from './options/more-help.ts'
 import { collectNetworks, parseDelay, parseSeed, parseShare, type ServeOptions } from './serving/serve-options.ts'
 
 const afterOptions = `

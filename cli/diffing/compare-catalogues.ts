@@ -8,9 +8,9 @@ import {
 } from '../../conformance/catalogue/catalogue-files.ts'
 import { requireShape } from '../../conformance/shape.ts'
 import { decodeUtf8, parseYaml } from '../../conformance/yaml.ts'
-import { Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
-import { withSuiteProblems } from '../suite-problem.ts'
+import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
+import { withSuiteProblems } from '../output/suite-problem.ts'
 
 /** A row of a catalogue that is new, gone, or says something else under the same id. */
 export interface RowChange {

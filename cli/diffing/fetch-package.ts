@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Problem } from '../problem.ts'
-import { systemReason } from '../system-reason.ts'
+import { Problem } from '../output/problem.ts'
+import { systemReason } from '../output/system-reason.ts'
 
 const execute = promisify(execFile)
 const maxMs = 60_000

@@ -1,6 +1,6 @@
 import { excerpt } from '../../conformance/report/printable.ts'
 import type { Change, ChangeKind } from '../../generator/diff/change.ts'
-import type { coloursFor } from '../terminal.ts'
+import type { coloursFor } from '../output/terminal.ts'
 
 /** How many changes there are of each kind. */
 export function countChanges(changes: readonly Change[]): Readonly<Record<ChangeKind, number>> {

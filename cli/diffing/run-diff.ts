@@ -12,9 +12,9 @@ import { listProblems } from '../generating/list-problems.ts'
 import { foldersFrom } from '../generating/package-manager.ts'
 import { projectLimits } from '../generating/project-limits.ts'
 import { contractPath } from '../generating/requested-contract.ts'
-import { printResult } from '../print-result.ts'
-import { exitCodes, Problem } from '../problem.ts'
-import { coloursFor } from '../terminal.ts'
+import { printResult } from '../output/print-result.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
+import { coloursFor } from '../output/terminal.ts'
 import { type CatalogueChanges, compareCatalogues } from './compare-catalogues.ts'
 import type { DiffOptions } from './diff-options.ts'
 import { fetchPackage, isPackageVersion } from './fetch-package.ts'
@@ -89,7 +89,7 @@ export async function readContract(
   } catch (error) {
     if (!(error instanceof SpecError)) throw error
     const wrong = error.problems.filter(({ kind }) => kind === 'wrong')
-    throw new Problem(listProblems(wrong, false).join('\n'))
+    throw new Problem(listProblems(wrong).join('\n'))
   }
 }
 

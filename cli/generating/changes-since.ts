@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WritePlan } from '../../generator/write/write.ts'
 import type { RaisableLimits } from '../config.ts'
-import { coloursFor } from '../terminal.ts'
+import { coloursFor } from '../output/terminal.ts'
 
 const bundleName = 'openapi.json'
 

@@ -6,9 +6,9 @@ import type { GeneratedFile } from '../../generator/generated-file.ts'
 import { findFreshRun, type RunSettings } from '../../generator/write/freshness.ts'
 import { manifestName } from '../../generator/write/manifest.ts'
 import type { Difference, WritePlan } from '../../generator/write/write.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
 import { packageRoot } from '../package-root.ts'
-import { exitCodes, Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
 import { nameContract } from './contract-name.ts'
 import { type GenerateSettings, ownContract } from './generate-options.ts'
 
@@ -109,14 +109,14 @@ async function generateFiles(
     if (error instanceof OptionError) throw new Problem(error.message)
     if (!(error instanceof SpecError)) throw error
     const { listProblems } = await import('./list-problems.ts')
-    throw new Problem(listProblems(error.problems, isStrict).join('\n'))
+    throw new Problem(listProblems(error.problems, { isComplete: isStrict }).join('\n'))
   }
 }
 
 async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
   if (problems.length === 0) return
   const { listProblems } = await import('./list-problems.ts')
-  const lines = listProblems(problems, false)
+  const lines = listProblems(problems)
   process.stderr.write(`${lines.join('\n')}\n`)
 }
 

@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../../generator/write/output-folder.ts'
-import { Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
-import { systemReason } from '../system-reason.ts'
+import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
+import { systemReason } from '../output/system-reason.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { createFile } from './whole-file.ts'
 
 /** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
-export async function writeSkeleton(settings: GenerateSettings, folder: string, isDryRun: boolean): Promise<void> {
+export async function writeSkeleton(
+  settings: GenerateSettings,
+  folder: string,
+  { isDryRun }: { readonly isDryRun: boolean },
+): Promise<void> {
   const { planSkeleton } = await import('../../generator/skeleton.ts')
   const { spec, out, importExtension, allowOutside, allowNetwork, limits } = settings
   const path = relative(folder, out).split(sep).join('/') || '.'
@@ -17,8 +21,8 @@ export async function writeSkeleton(settings: GenerateSettings, folder: string, 
   for (const { name, text } of await planSkeleton(spec, options)) {
     const file = join(folder, name)
     const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))
-    if (!settings.isQuiet)
-      process.stdout.write(`${isThere ? 'kept     ' : isDryRun ? 'would write' : 'written  '}  ${shown(file)}\n`)
+    const written = isDryRun ? 'would write' : 'written  '
+    if (!settings.isQuiet) process.stdout.write(`${isThere ? 'kept     ' : written}  ${shown(file)}\n`)
   }
 }
 

@@ -5,17 +5,19 @@ import {
   printable,
   type SpecProblem,
 } from '../../generator/problems.ts'
-import { shown } from '../shown.ts'
+import { shown } from '../output/shown.ts'
 
 /** Problems that say the same of several places; of what is wrong each is one of its own, as each has to be mended. */
 type Group = readonly [SpecProblem, ...SpecProblem[]]
 
 /**
- * Problems as lines: each thing once, with its places. Where not all of them fit a terminal, what is wrong comes first.
- *
- * @param isComplete Whether all places are wanted, however many there are.
+ * Problems as lines: each thing once, with its places. Where not all of them fit a terminal, what is wrong comes first;
+ * with `isComplete` all are listed, however many there are.
  */
-export function listProblems(problems: readonly SpecProblem[], isComplete: boolean): string[] {
+export function listProblems(
+  problems: readonly SpecProblem[],
+  { isComplete = false }: { readonly isComplete?: boolean } = {},
+): string[] {
   const groups = groupsOf(problems)
   const blocks = (places: number) => groups.map((group) => linesOf(group, places))
   if (isComplete) return blocks(Number.POSITIVE_INFINITY).flat()

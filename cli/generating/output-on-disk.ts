@@ -4,9 +4,9 @@ import { manifestName } from '../../generator/write/manifest.ts'
 import type { RunRecord } from '../../generator/write/run-record.ts'
 import { awaitOthers, BusyFolderError, inTurn } from '../../generator/write/turn.ts'
 import { carryOut, ForeignFileError, InputFileError, planWrite, type WritePlan } from '../../generator/write/write.ts'
-import { Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
-import { systemReason } from '../system-reason.ts'
+import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
+import { systemReason } from '../output/system-reason.ts'
 
 /** What a run has for its output folder. */
 export interface Output {

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { isObject } from '../../generator/json.ts'
-import { Problem } from '../problem.ts'
-import { systemReason } from '../system-reason.ts'
+import { Problem } from '../output/problem.ts'
+import { systemReason } from '../output/system-reason.ts'
 import { withoutMark } from './without-mark.ts'
 
 /** The package.json of a project, or what it is to be. */

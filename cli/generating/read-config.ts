@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../../conformance/did-you-mean.ts'
 import { importExtensions } from '../../generator/emit/import-extension.ts'
 import type { GenerateConfig, RaisableLimits } from '../config.ts'
-import { exitCodes, Problem, printProblem } from '../problem.ts'
-import { shown } from '../shown.ts'
+import { exitCodes, Problem, printProblem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
 import { withoutMark } from './without-mark.ts'
 
 /** The names under which a config file is found. */

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 
 /**
  * The path that the name of a contract stands for, which may be a URL of a file.

@@ -1,8 +1,8 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
-import { systemReason } from '../system-reason.ts'
+import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
+import { systemReason } from '../output/system-reason.ts'
 
 /**
  * The absolute path of a folder to write to; it need not be there yet.

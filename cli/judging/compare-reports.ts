@@ -6,10 +6,10 @@ import { readText } from '../../conformance/read-text.ts'
 import { type Change, type Comparison, compareReports, type WrittenReport } from '../../conformance/report/compare.ts'
 import type { Colours } from '../../conformance/report/matrix.ts'
 import { excerpt, printableJson } from '../../conformance/report/printable.ts'
+import { printResult } from '../output/print-result.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
+import { coloursFor } from '../output/terminal.ts'
 import { packageRoot } from '../package-root.ts'
-import { printResult } from '../print-result.ts'
-import { exitCodes, Problem } from '../problem.ts'
-import { coloursFor } from '../terminal.ts'
 
 /** Reports of large runs have some megabytes. */
 const maxBytes = 256 * 1024 * 1024

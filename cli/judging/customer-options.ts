@@ -1,6 +1,6 @@
 import type { CustomerTarget } from '../../conformance/customer/customer-session.ts'
 import { requireHeaderValue } from '../../conformance/http/base-url.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import type { ReportOptions } from './conformance-options.ts'
 
 /** What the command line gives to `conformance actions`. */

@@ -3,9 +3,9 @@ import { chooseRules } from '../../conformance/catalogue/choose-rules.ts'
 import { printable, printableJson } from '../../conformance/report/printable.ts'
 import { type Rule, ruleKinds } from '../../conformance/rule.ts'
 import { loadSuite, type Suite } from '../../conformance/suite.ts'
+import { printResult } from '../output/print-result.ts'
+import { withSuiteProblems } from '../output/suite-problem.ts'
 import { packageRoot } from '../package-root.ts'
-import { printResult } from '../print-result.ts'
-import { withSuiteProblems } from '../suite-problem.ts'
 
 /** Prints the catalogue, or the rules that fit one of the patterns with their open questions, for people or as JSON. */
 export async function listRules(patterns: readonly string[], { isJson }: { readonly isJson: boolean }): Promise<void> {

@@ -1,9 +1,9 @@
 import { renderAnnotations } from '../../conformance/report/annotations.ts'
 import { countVerdicts, newFailures, type Report, staleKnownFailures } from '../../conformance/report/report.ts'
 import { renderTerminal } from '../../conformance/report/terminal.ts'
-import { printResult } from '../print-result.ts'
-import { exitCodes, Problem } from '../problem.ts'
-import { coloursFor } from '../terminal.ts'
+import { printResult } from '../output/print-result.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
+import { coloursFor } from '../output/terminal.ts'
 import type { ReportOptions } from './conformance-options.ts'
 import { writeReports } from './report-files.ts'
 
@@ -15,10 +15,10 @@ export async function publishReport(report: Report, options: ReportOptions): Pro
   printResult(renderTerminal(report, coloursFor(process.stdout), { isQuiet }))
   if (process.env.GITHUB_ACTIONS === 'true') printResult(renderAnnotations(report))
   await writeReports(options, report)
-  return exitCodeFor(report, options.strict === true)
+  return exitCodeFor(report, options)
 }
 
-function exitCodeFor(report: Report, isStrict: boolean): number {
+function exitCodeFor(report: Report, { strict = false }: Pick<ReportOptions, 'strict'>): number {
   const counts = countVerdicts(report.outcomes)
   if (report.ending === 'interrupted') return exitCodeOfInterruption
   if (report.ending === 'target lost') return exitCodes.unreachable
@@ -30,7 +30,7 @@ function exitCodeFor(report: Report, isStrict: boolean): number {
     throw new Problem(`Cannot judge "${report.targetUrl}": the key is let in nowhere${whyRefused(report)}`)
   }
   const isWrong = newFailures(report.outcomes).length > 0 || staleKnownFailures(report.outcomes).length > 0
-  const isNo = isWrong || report.ending === 'limit reached' || (isStrict && counts['not judged'] > 0)
+  const isNo = isWrong || report.ending === 'limit reached' || (strict && counts['not judged'] > 0)
   return isNo ? exitCodes.no : exitCodes.ok
 }
 

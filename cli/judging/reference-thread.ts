@@ -7,7 +7,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { RunningService } from '../../reference/start.ts'
 import { keepCompiled } from '../compile-cache.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import { importService } from '../serving/serve-problem.ts'
 
 /** How it went. `reason` is for whoever started it. */

@@ -7,9 +7,9 @@ import { junitBuilder, renderJunit } from '../../conformance/report/junit.ts'
 import { renderObserved } from '../../conformance/report/observed.ts'
 import type { Report } from '../../conformance/report/report.ts'
 import { putFile } from '../generating/whole-file.ts'
+import { Problem } from '../output/problem.ts'
+import { isOutOfRoom, systemReason } from '../output/system-reason.ts'
 import { type NeededPeers, peers } from '../peers.ts'
-import { Problem } from '../problem.ts'
-import { isOutOfRoom, systemReason } from '../system-reason.ts'
 import type { ReportOptions } from './conformance-options.ts'
 
 /** The files that a run can write beside what it prints, by the option that names them. */

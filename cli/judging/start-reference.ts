@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { StartOptions } from '../../reference/start.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import type { ReferenceReport } from './reference-thread.ts'
 
 /** A reference service in a thread of its own. */

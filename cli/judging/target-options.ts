@@ -7,7 +7,7 @@ import {
   type TargetFile,
   unknownNames,
 } from '../../conformance/target/target-file.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import { readMockableContract } from './mockable-contract.ts'
 
 let folder: string

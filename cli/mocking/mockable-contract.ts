@@ -3,7 +3,7 @@ import { readText } from '../../conformance/read-text.ts'
 import { isObject, type Json, type JsonObject } from '../../generator/json.ts'
 import { orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import { withMockableParts } from './mockable-parts.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */

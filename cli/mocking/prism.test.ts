@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import { smallContract } from './fixtures/small-contract.ts'
 import { type Prism, type PrismOptions, startPrism } from './prism.ts'
 

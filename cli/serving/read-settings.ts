@@ -1,8 +1,8 @@
 import type { Seed } from '../../reference/seed/seed.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
-import { Problem } from '../problem.ts'
-import { shown } from '../shown.ts'
-import { withSuiteProblems } from '../suite-problem.ts'
+import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
+import { withSuiteProblems } from '../output/suite-problem.ts'
 
 /** Reads a file of choices: settings with their values. @throws Problem naming every unknown setting and value, with its line. */
 export async function readChoices(path: string): Promise<Choices> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { StartOptions } from '../../reference/start.ts'
+import { Problem } from '../output/problem.ts'
 import { peers, requirePeers } from '../peers.ts'
-import { Problem } from '../problem.ts'
 import { logTo } from './log-lines.ts'
 import type { ServeOptions } from './serve-options.ts'
 import { importService, startProblem } from './serve-problem.ts'

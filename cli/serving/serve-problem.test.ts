@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
+import { Problem } from '../output/problem.ts'
 import { databaseProblem, shownDatabase, startProblem } from './serve-problem.ts'
 
 test.each([

@@ -1,5 +1,5 @@
+import { Problem } from '../output/problem.ts'
 import { missingPackages } from '../peers.ts'
-import { Problem } from '../problem.ts'
 import type { ServeOptions } from './serve-options.ts'
 
 /** Loads the service. @throws Problem when something that only the service needs is not installed. */

@@ -14,7 +14,7 @@ const saidInBodies = [
 ]
 
 /** The body of an update with the id that its path has, unless it says one itself. */
-export function withOwnId({ operation, path = {} }: Omit<ExchangeRequest, 'body'>, body: unknown): unknown {
+function withOwnId({ operation, path = {} }: Omit<ExchangeRequest, 'body'>, body: unknown): unknown {
   const isUpdate = operation.method === 'PUT' && saidInBodies.includes(operation.path)
   const id = path[parameterOf(operation.path)]
   if (!isUpdate || id === undefined || !isRecord(body) || Object.hasOwn(body, 'id')) return body

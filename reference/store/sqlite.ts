@@ -36,7 +36,7 @@ export function openSqlite(file: string): Database {
 }
 
 /** How SQLite says it. */
-export const sqliteDialect: Dialect = {
+const sqliteDialect: Dialect = {
   name: 'sqlite',
   generatedId: 'integer primary key autoincrement',
   numbersOf: (placeholder) => `(select value from json_each(${placeholder}))`,

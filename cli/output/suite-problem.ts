@@ -1,4 +1,4 @@
-import { SuiteProblem, type SuiteProblemKind } from '../conformance/problem.ts'
+import { SuiteProblem, type SuiteProblemKind } from '../../conformance/problem.ts'
 import { exitCodes, Problem } from './problem.ts'
 
 /** Does something with the suite; a SuiteProblem becomes a Problem with its exit code. */

@@ -1,4 +1,4 @@
-import { printable } from '../conformance/report/printable.ts'
+import { printable } from '../../conformance/report/printable.ts'
 
 /** Exit codes of every command, as others script against them. */
 export const exitCodes = {
