@@ -30,6 +30,7 @@ export interface Group {
   readonly operations: readonly Operation[]
 }
 
+/** A method of a path, or of a webhook or callback, as all targets need it. */
 export interface Operation {
   /** The `operationId`; made from method and path where the contract has none. */
   readonly id: string
@@ -68,12 +69,15 @@ export interface Operation {
   readonly source: string
 }
 
+/** What OpenAPI has an operation for. */
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'TRACE'
 
+/** A piece of a path: text, or the place of a parameter. */
 export type PathPiece =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'parameter'; readonly name: string }
 
+/** A parameter of a request, with the defaults of OpenAPI filled in. Header fields of replies are described in the same way. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header' | 'cookie'
@@ -85,17 +89,20 @@ export interface Parameter {
   readonly mediaType: string | undefined
   /** What the wire text stands for, so that it is written in the right style. */
   readonly shape: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'any'
+  /** Empty where it has no schema. */
   readonly schemaPointer: string
   readonly description: string
   readonly pointer: string
 }
 
+/** The body of a request, in whichever media types it is taken. */
 export interface RequestBody {
   readonly isRequired: boolean
   readonly mediaTypes: readonly MediaType[]
   readonly pointer: string
 }
 
+/** What a body is in one media type. */
 export interface MediaType {
   /** As written: `application/json`, `image/*`. */
   readonly name: string
@@ -113,6 +120,7 @@ export interface MediaType {
   readonly pointer: string
 }
 
+/** What an operation answers with under one status. */
 export interface Response {
   /** `200`, `2XX` or `default`. */
   readonly status: string
@@ -124,6 +132,7 @@ export interface Response {
   readonly pointer: string
 }
 
+/** How a list is read page by page. */
 export interface Paging {
   readonly offsetParameter: string
   readonly sizeParameter: string
@@ -133,6 +142,7 @@ export interface Paging {
   readonly itemsProperty: string | undefined
 }
 
+/** A schema that has a name in the contract. */
 export interface NamedSchema {
   /** Key below `components/schemas`. */
   readonly key: string
@@ -141,6 +151,7 @@ export interface NamedSchema {
   readonly pointer: string
 }
 
+/** A way to say who is calling; `other` is what no target can do by itself, such as OAuth flows. */
 export type SecurityScheme =
   | { readonly key: string; readonly kind: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly name: string }
   | { readonly key: string; readonly kind: 'http'; readonly scheme: string }

@@ -27,6 +27,7 @@ export interface TagSearch {
   readonly valuesByField: Map<Json, Values>
 }
 
+/** Starts a search in one document for the values of the field of one name, with nothing found yet. */
 export function createTagSearch(document: JsonObject, name: string): TagSearch {
   return { document, name, valuesBySchema: new Map(), valuesByField: new Map() }
 }

@@ -56,6 +56,7 @@ export interface GroupContext {
   readonly names: ClientNames
 }
 
+/** The operations of one resource, as functions and as methods of the client. */
 export function groupView(context: GroupContext, { operations }: Group, names: GroupNames): GroupView {
   const giveMethod = createNameGiver(operations.map(({ name }) => name))
   const views = operations.map((operation) => ({ operation, view: operationView(context, operation) }))

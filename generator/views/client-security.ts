@@ -27,6 +27,7 @@ interface SchemeName {
   readonly isBasic: boolean
 }
 
+/** Names the constants of security.ts. */
 export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNames {
   const used = new Set(operations.flatMap(({ security }) => security.flat()))
   const giveName = createNameGiver(['Scheme', 'SchemeKey', 'writeBearer', 'writeBasic'])
@@ -42,6 +43,7 @@ export function nameSchemes({ operations, securitySchemes }: ApiModel): SchemeNa
   )
 }
 
+/** The schemes that operations use, each with the place for its key. */
 export function securityView({ contractName, securitySchemes }: ApiModel, names: SchemeNames): SecurityView {
   const places = securitySchemes.flatMap((scheme) => {
     const name = names.get(scheme.key)?.constant

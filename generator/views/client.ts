@@ -96,6 +96,7 @@ export const fixedModules = [
   'styles',
 ]
 
+/** The groups of a client, as its index lists them. */
 export function clientView(model: ApiModel, { groups }: ClientNames): ClientView {
   const { contractName, title } = model
   const name = title.replace(/\s+/g, ' ').trim()
@@ -121,6 +122,7 @@ export function hasStreams({ operations }: ApiModel): boolean {
   )
 }
 
+/** What the modules that are nearly the same for all contracts need to know of this one. */
 export function fixedView({ contractName, operations }: ApiModel): FixedModuleView {
   return {
     contractName,
@@ -131,6 +133,7 @@ export function fixedView({ contractName, operations }: ApiModel): FixedModuleVi
   }
 }
 
+/** Where a client connects to unless it is told otherwise. */
 export function connectionView(model: ApiModel): ConnectionView {
   const urls = new Set(model.operations.flatMap(({ server }) => server ?? []))
   return { ...fixedView(model), basePath: model.basePath, serverType: [...urls].map(literal).join(' | ') }

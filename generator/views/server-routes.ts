@@ -35,6 +35,7 @@ export interface RouteParts {
   readonly readOnly: ReadOnlyFields
 }
 
+/** The table of routes, with the validators that it imports. */
 export function routesView(model: ApiModel, document: JsonObject, { names, keys, readOnly }: RouteParts): RoutesView {
   const imports = model.groups.flatMap(({ name, operations }) => {
     const used = operations.flatMap((operation) => namesIn(names.byOperation.get(operation)))

@@ -18,12 +18,14 @@ export interface SecurityView extends FixedView {
 /** The constants that stand for schemes in security.ts, by their keys; for those only that operations ask for. */
 export type KeyNames = ReadonlyMap<string, string>
 
+/** Names the constants of security.ts. */
 export function nameKeys({ operations }: ApiModel): KeyNames {
   const giveName = createNameGiver(['SecurityScheme'])
   const used = new Set(operations.flatMap(({ security }) => security.flat()))
   return new Map([...used].map((key) => [key, giveName(identifier(key))]))
 }
 
+/** The schemes that operations ask for, as a server looks up their keys. */
 export function securityView({ contractName, securitySchemes }: ApiModel, names: KeyNames): SecurityView {
   const byKey = new Map(securitySchemes.map((scheme) => [scheme.key, scheme]))
   const schemes = [...names].map(([key, name]) => {

@@ -84,11 +84,13 @@ export const fixedModules = [
   'write-reply',
 ]
 
+/** What an adapter needs to know of the contract to serve its routes. */
 export function adapterView(model: ApiModel): AdapterView {
   const { contractName, basePath } = model
   return { contractName, basePath, optionsDefault: needsKeys(model) ? '' : ' = {}' }
 }
 
+/** What a server is created with; without keys in the contract it needs nobody who knows them. */
 export function serverView(model: ApiModel): ServerView {
   const { contractName, basePath } = model
   const isNeeded = needsKeys(model)
@@ -143,6 +145,7 @@ const namesInUse = [
   ...['ServerOptions', 'SuccessStatus', 'Exclude', 'NonNullable', 'Partial', 'Promise', 'Record'],
 ]
 
+/** The interfaces of handlers, one for each resource. */
 export function handlersView(
   model: ApiModel,
   document: JsonObject,

@@ -21,7 +21,7 @@ const known = ['id', 'name', 'repeating', 'frequency', 'delayMin', 'routingKey',
 /** Fields of the body of a level (Escalation rule, of the interface). */
 const knownOfRule = ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams']
 
-// Sizes of pages are limits of the interface.
+/** Sizes of pages of policies, limits of the interface. */
 export const policyPages = { usual: 50, largest: 50 } as const
 
 /** Handlers of escalation policies. */

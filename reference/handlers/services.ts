@@ -18,7 +18,7 @@ const everything: ReadonlySet<string> = new Set(includeFields)
 /** Fields of the body of a service (Service, of the interface). */
 const known = ['id', 'name', 'alias', 'status', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
 
-// Sizes of pages are limits of the interface: 10, at most 100, at most 25 with include.
+/** Sizes of pages of services, limits of the interface; with `include` they are smaller. */
 export const servicePages = { usual: 10, largest: 100 } as const
 const sizesWithInclude = { usual: 10, largest: 25 }
 

@@ -16,6 +16,7 @@ export function readPattern(source: string): ReadPattern {
   return { fault: `JavaScript takes "${foreign}" in it for letters, a regular expression of JavaScript is expected` }
 }
 
+/** Whether JavaScript takes a pattern with these flags for a regular expression. */
 export function compiles(source: string, flags: string): boolean {
   try {
     return new RegExp(source, flags) instanceof RegExp
