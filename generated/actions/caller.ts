@@ -122,13 +122,15 @@ export function createCaller({ timeoutMs = 10_000, ...others }: CallerOptions = 
 interface Sending {
   readonly options: CallerOptions & { readonly timeoutMs: number }
   readonly replies: ReplyValidators
+  /** Of the body. @default 'application/json' */
+  readonly contentType?: string
 }
 
-async function send<Body>(method: string, call: Call<unknown>, { options, replies }: Sending): Promise<Answer<Body>> {
+async function send<Body>(method: string, call: Call<unknown>, { options, replies, contentType = 'application/json' }: Sending): Promise<Answer<Body>> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
   try {
-    const { response, body } = await unlessAborted(signal, exchange(requestOf(method, call, signal), options))
+    const { response, body } = await unlessAborted(signal, exchange(requestOf(method, call, { contentType, signal }), options))
     // A redirect that is not followed has no status of its own.
     if (!response.ok) return { isSuccess: false, status: response.status, body }
     const problems = problemsOf(replies, response.status, body)
@@ -155,12 +157,17 @@ function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Prom
   })
 }
 
-function requestOf(method: string, { url, body, authorization, headers: own = {} }: Call<unknown>, signal: AbortSignal): Request {
+function requestOf(
+  method: string,
+  { url, body, authorization, headers: own = {} }: Call<unknown>,
+  { contentType, signal }: { readonly contentType: string; readonly signal: AbortSignal },
+): Request {
   const headers = new Headers({ accept: 'application/json' })
   for (const [name, value] of Object.entries(own)) if (value !== undefined) setHeader(headers, name, String(value))
   if (authorization !== undefined) setHeader(headers, 'authorization', authorization)
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  // A form of several parts names its own border in its type, and a range is no type.
+  if (body !== undefined && !(body instanceof FormData) && !contentType.includes('*')) headers.set('content-type', contentType)
+  const sent = body === undefined ? {} : { body: /[/+]json\b/i.test(contentType) ? JSON.stringify(body) : (body as string) }
   return new Request(url, { method, headers, redirect: 'manual', signal, ...sent })
 }
 

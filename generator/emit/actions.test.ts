@@ -57,6 +57,19 @@ components:
       '{$other}': {put: {responses: {'204': {description: d}}}}
 `
 
+// Bodies that are no JSON, or JSON under a type of its own.
+const bodies = `
+openapi: 3.1.0
+info: {title: Events, version: '1'}
+webhooks:
+  event: {post: {operationId: event, requestBody: {content: {application/cloudevents+json: {schema: {type: object, properties: {id: {type: string}}}}}}, responses: &none {'204': {description: d}}}}
+  form: {post: {operationId: form, requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {a: {type: array, items: {type: string}}}}}}}, responses: *none}}
+  parts: {post: {operationId: parts, requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {a: {type: string}}}}}}, responses: *none}}
+  note: {post: {operationId: note, requestBody: {content: {text/plain: {schema: {type: string}}}}, responses: *none}}
+  image: {post: {operationId: image, requestBody: {content: {'image/*': {}}}, responses: *none}}
+  either: {post: {operationId: either, requestBody: {content: {text/plain: {}, application/json: {schema: {type: string}}}}, responses: *none}}
+`
+
 const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions', 'actions-fastify'] })
 const names = generated.names.filter((name) => name.startsWith('actions/'))
 const load = (name: string) => generated.load(`actions/${name}.ts`)
@@ -97,6 +110,41 @@ describe('the target actions', () => {
     const told: string[] = []
     await generate(spec, { targets: ['validators'], onProblems: (all) => told.push(...all.map((one) => one.pointer)) })
     expect(told).toEqual([expect.stringMatching(/^\/components\/callbacks\/Done\/\{\$url\}\/post\/parameters\/1\//)])
+  })
+
+  test('its caller sends bodies under the media type of the contract, and what is no JSON as it is', async () => {
+    const { folder, names, load } = await generatedFolder(bodies, { targets: ['types', 'validators', 'actions'] })
+    const { createCaller } = await load('actions/caller.ts')
+    const { createHandler } = await load('actions/fetch.ts')
+    const seen: unknown[] = []
+    const see = ({ body, contentType }: { body: unknown; contentType: string }) => {
+      seen.push([contentType, body])
+      return { status: 204 }
+    }
+    const groups = ['event', 'form', 'parts', 'note', 'image', 'either'].map((name) => [name, { [name]: see }])
+    const caller = createCaller({ fetch: createHandler(Object.fromEntries(groups)) })
+    const form = new FormData()
+    form.append('a', 'x')
+    const sent = {
+      event: { id: 'x' },
+      form: new URLSearchParams('a=x&a=y'),
+      parts: form,
+      note: '"x"',
+      image: new Blob(['x'], { type: 'image/png' }),
+      either: 'x',
+    }
+    for (const [name, body] of Object.entries(sent)) {
+      expect(await caller[name]({ url: `http://host/${name}`, body })).toMatchObject({ status: 204 })
+    }
+    expect(seen).toEqual([
+      ['application/cloudevents+json', { id: 'x' }],
+      ['application/x-www-form-urlencoded', { a: ['x', 'y'] }],
+      ['multipart/form-data', { a: 'x' }],
+      ['text/plain', '"x"'],
+      ['image/*', new TextEncoder().encode('x')],
+      ['application/json', 'x'],
+    ])
+    expect(projectErrors(folder, names)).toEqual([])
   })
 
   test('its caller sends the headers that the contract wants', async () => {

@@ -40,7 +40,7 @@ paths:
         - {name: since, in: query, schema: {type: string, format: date-time, default: now}}
         - {name: code, in: query, required: true, schema: {type: string, pattern: '^[a-z]+$', default: x}}
         - {name: step, in: header, schema: {type: integer, multipleOf: 5, default: 3}}
-      requestBody: {content: {application/json: {schema: {type: object, required: [name, size], dependentRequired: {name: [owner]}, maxProperties: 4, properties: {name: {type: string}, size: {type: integer, default: 1}, owner: {type: string, default: me}, tag: {type: string, pattern: '^#', default: none}, list: {type: array, items: {type: object, properties: {on: {type: boolean, default: true}}}}}}}}}
+      requestBody: {content: {application/json: {schema: {type: object, required: [name, size], dependentRequired: {name: [owner]}, maxProperties: 4, properties: {name: {type: string}, size: {type: integer, default: 1}, owner: {type: string, default: me}, tag: {type: string, pattern: '^#', default: none}, made: {type: string, readOnly: true, default: now}, list: {type: array, items: {type: object, properties: {on: {type: boolean, default: true}}}}}}}}}
       responses: {default: {description: d}}
   /files/{name}.{ending}:
     get: {operationId: files.get, parameters: [{name: name, in: path, required: true, schema: {type: string}}, {name: ending, in: path, required: true, schema: {enum: [txt, md]}}], responses: {'200': {description: d, content: {'text/plain': {schema: {type: string}}, 'image/*': {}}}}}
@@ -174,7 +174,7 @@ test('defaults are given as they stand, whatever the rules for what is sent', as
   expect(input?.body).toEqual({ name: 'a', owner: 'b', size: 2, tag: 'none' })
 })
 
-test('what has to be there may be absent where it has a default, and nothing else may', async () => {
+test('what has to be there may be absent where it has a default, and nothing else may; nobody sends what is read-only', async () => {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const { input } = await ask('/presets', { ...json, body: '{"name":"a","owner":"b","list":[{}]}' })
   expect(input?.body).toEqual({ name: 'a', owner: 'b', size: 1, tag: 'none', list: [{ on: true }] })

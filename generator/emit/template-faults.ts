@@ -14,6 +14,10 @@ const sayings: readonly (readonly [pattern: RegExp, say: (...groups: readonly st
   ],
   [/^The partial (.*) could not be found$/s, (name) => `it takes the partial "${name}", which is not there`],
   [
+    /^Parse error on line (\d+):\n([^\n]*)\n.*got 'CLOSE_UNESCAPED'$/s,
+    (line, text) => `its line ${line} has a brace right behind "}}" at "${text}", where a blank between them is needed`,
+  ],
+  [
     /^(?:Parse|Lexical) error on line (\d+)[.:].*?\n([^\n]*)\n/,
     (line, text) => `its line ${line} cannot be read at "${text}"`,
   ],

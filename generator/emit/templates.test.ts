@@ -86,6 +86,10 @@ test.each([
   ['\n{{upper title}}', 'its line 2 calls "upper", which is not a helper'],
   ['{{> footer}}', 'it takes the partial "footer", which is not there'],
   ['{{#each groups}}', 'its line 1 cannot be read at "{{#each groups}}"'],
+  [
+    '\n{"a": {{json title}}}',
+    `its line 2 has a brace right behind "}}" at "{"a": {{json title}}}", where a blank between them is needed`,
+  ],
   ['\n{{title}', 'its line 2 cannot be read at "{{title}"'],
   ['{{#if groups}}\n{{/each}}', 'its line 1 opens "if", and "each" is closed'],
   ['{{> loop}}', 'its partials take each other without an end'],

@@ -4,6 +4,7 @@ import { jsonLiteral } from '../emit/validators/module.ts'
 import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
 import type { Parameter } from '../model/api-model.ts'
 import { certainParts } from '../model/certain-parts.ts'
+import { markedFields } from '../model/parts-of-values.ts'
 import { type Found, follow, nodeAt } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
 import { leadsToDefault } from './leads-to-default.ts'
@@ -77,7 +78,9 @@ function certainProperties(document: JsonObject, found: Found, seen: Set<string>
       return [name, place] as const
     })
   })
-  return [...new Map(places)]
+  // What a client cannot send does not come from it.
+  const readOnly = new Set(markedFields(document, { certain: parts, possible: [] }, 'readOnly'))
+  return [...new Map(places)].filter(([name]) => !readOnly.has(name))
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

@@ -2,7 +2,7 @@ import { describeNode } from '../emit/description.ts'
 import { docComment, literal } from '../emit/text.ts'
 import { clauseOf, tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
 import type { JsonObject } from '../json.ts'
-import type { ApiModel, Operation } from '../model/api-model.ts'
+import type { ApiModel, MediaType, Operation } from '../model/api-model.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
 import { operationType, resultTypes, type TypeContext } from './client-types.ts'
@@ -19,6 +19,8 @@ export interface CallerView {
     readonly method: string
     readonly bodyName: string
     readonly bodyType: string
+    /** Media type of its body; empty for the usual one. */
+    readonly contentType: string
     /** Type of the headers that the contract names; empty where it names none. */
     readonly headersType: string
     readonly resultName: string
@@ -91,6 +93,7 @@ export function callerView(
     comment: docComment(describeNode(nodeAt(document, operation.pointer) ?? {}, [`@see ${operation.source}`])),
     method: operation.method,
     bodyType: bodyType(types, operation),
+    contentType: contentTypeOf(operation),
     headersType: headersType(types, operation),
     resultType: resultTypes(clientTypes, operation).join(' | '),
     table: tableName(operation),
@@ -115,7 +118,28 @@ function headersType(types: TypeContext, operation: Operation): string {
 }
 
 function bodyType(types: TypeContext, operation: Operation): string {
-  const json = operation.requestBody?.mediaTypes.find(({ kind }) => kind === 'json')
-  if (!json || json.schemaPointer === undefined) return 'unknown'
-  return `NonNullable<${operationType(types, operation)}['requestBody']>['content'][${literal(json.name)}]`
+  const media = sentAs(operation)
+  if (media !== undefined && media.kind !== 'json') return readyTypes[media.kind]
+  if (media?.schemaPointer === undefined) return 'unknown'
+  return `NonNullable<${operationType(types, operation)}['requestBody']>['content'][${literal(media.name)}]`
+}
+
+/** What is given as it is sent: only JSON is written here. */
+const readyTypes = {
+  form: 'URLSearchParams',
+  multipart: 'FormData',
+  text: 'string',
+  binary: 'Blob | ArrayBuffer',
+} as const
+
+/** The media type that a body is sent as: JSON where that may be. */
+function sentAs({ requestBody }: Operation): MediaType | undefined {
+  const mediaTypes = requestBody?.mediaTypes ?? []
+  return mediaTypes.find(({ kind }) => kind === 'json') ?? mediaTypes[0]
+}
+
+function contentTypeOf(operation: Operation): string {
+  const media = sentAs(operation)
+  const isUsual = media === undefined || (media.kind === 'json' && /^application\/(json|\*\+json)$/i.test(media.name))
+  return isUsual ? '' : media.name
 }
