@@ -114,7 +114,7 @@ async function printTarget(
   context: PrintContext,
 ): Promise<GeneratedFile[]> {
   const { buildModel } = await import('./model/build-model.ts')
-  const model = buildModel(bundle, context)
+  const model = withoutMaps(buildModel(bundle, context)) as ApiModel
   const all = templateView(model, bundle.document)
   const printed = files.flatMap((entry) =>
     viewsOf(all, entry.each).map(async ({ name: own, view }) => {
@@ -149,6 +149,14 @@ interface TemplateView extends ApiModel {
   readonly operations: readonly Filed<Operation>[]
   readonly groups: readonly Filed<Group>[]
   readonly schemas: readonly Filed<NamedSchema>[]
+}
+
+/** The same with objects in place of maps, whose keys templates can neither print nor look up. */
+function withoutMaps(value: unknown): unknown {
+  if (value instanceof Map) return Object.fromEntries(value)
+  if (Array.isArray(value)) return value.map(withoutMaps)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutMaps(inner)]))
 }
 
 function templateView(model: ApiModel, contract: JsonObject): TemplateView {

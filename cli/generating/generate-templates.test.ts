@@ -82,6 +82,22 @@ test('the files of a target are named in the letters of its language, as its tem
   expect(await readFile(join(folder, 'generated/status-pages.md'), 'utf8')).toBe('status-pages status-pages')
 })
 
+test('what the model has by names is looked up and listed by them', async () => {
+  const form =
+    '{schema: {type: object, properties: {file: {format: binary}, csv: {type: string}}}, encoding: {csv: {contentType: text/csv}}}'
+  const post = `post: {operationId: a, requestBody: {content: {multipart/form-data: ${form}}}, responses: {'204': {description: d}}}`
+  const folder = await contractFolder({
+    'openapi.yaml': contract(`paths: {/a: {${post}}}\n`),
+    'own/a/target.json': JSON.stringify({ files: [{ template: 'a.hbs', output: 'a.txt' }] }),
+    'own/a/a.hbs':
+      '{{#each operations}}{{#each requestBody.mediaTypes}}{{json parts}} {{#each parts}}{{@key}} is {{this}}, {{/each}}{{lookup partTypes "csv"}}{{/each}}{{/each}}',
+  })
+  await generate(folder, 'openapi.yaml', '--templates', 'own', '--target', 'a')
+  expect(await readFile(join(folder, 'generated/a.txt'), 'utf8')).toBe(
+    '{"file":"file","csv":"text"} file is file, csv is text, text/csv',
+  )
+})
+
 test('a partial of their own is printed by their templates', async () => {
   const folder = await contractFolder({
     'openapi.yaml': orders,

@@ -19,8 +19,10 @@ const contract = JSON.parse(`{
     "order": {"type": "object", "properties": {"id": {"type": "integer", "minimum": 3}, "next": {"$ref": "#/components/schemas/order"}}},
     "~a/b": {"type": "string", "examples": ["given"]},
     "Login": {"type": "object", "properties": {
-      "id": {"type": "integer", "readOnly": true}, "name": {"type": "string"}, "password": {"type": "string", "writeOnly": true}
-    }}
+      "id": {"type": "integer", "readOnly": true}, "name": {"type": "string"}, "password": {"type": "string", "writeOnly": true},
+      "stamp": {"$ref": "#/components/schemas/Stamp"}
+    }},
+    "Stamp": {"type": "string", "readOnly": true}
   }},
   "paths": {"/logins": {"post": {
     "requestBody": {"content": {"json": {"schema": {"$ref": "#/components/schemas/Login"}}}},
@@ -44,7 +46,7 @@ const asked: [template: string, want: string][] = [
   ['{{json (sample "/components/schemas/~0a~1b")}}', '"given"'],
   ['{{json (sample "/media")}}', '[1]'],
   ['{{json (sample "/paths/~1logins/post/requestBody/content/json")}}', '{"name":"text","password":"text"}'],
-  ['{{json (sample "/paths/~1logins/post/responses/201/content/json")}}', '{"id":0,"name":"text"}'],
+  ['{{json (sample "/paths/~1logins/post/responses/201/content/json")}}', '{"id":0,"name":"text","stamp":"text"}'],
   ['{{typeName "#/components/schemas/order"}} {{typeName "/components/schemas/~0a~1b"}}', 'Order aB'],
   ['{{#if (typeName "/components/schemas/order/properties/id")}}named{{else}}nameless{{/if}}', 'nameless'],
 ]

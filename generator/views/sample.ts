@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { isMarked } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
@@ -179,7 +180,9 @@ function typeOf(node: JsonObject): string | undefined {
 function properties(sampling: Sampling, found: Found): JsonObject {
   const required = ownValue(found.node, 'required')
   const demanded = isList(required) ? required.filter((key) => typeof key === 'string') : []
-  const shared = childrenOf(found, 'properties').filter(({ node }) => ownValue(node, sampling.leftOut) !== true)
+  const shared = childrenOf(found, 'properties').filter(
+    ({ node }) => !isMarked(sampling.document, node, sampling.leftOut),
+  )
   const told = shared.filter((property) => {
     return demanded.includes(property.key) || !(isSpent(sampling) || isCircle(sampling, property))
   })
