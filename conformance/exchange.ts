@@ -8,6 +8,8 @@ export interface ExchangeRequest {
   readonly path?: Readonly<Record<string, string | number>>
   /** Spells the encoded path in another way that means the same. */
   readonly spell?: (path: string) => string
+  /** Makes another path of the encoded one, which a target may take for it all the same; what comes back counts as no reply of the operation. */
+  readonly elsewhere?: (path: string) => string
   /** Query parameters in order; a name may come twice. */
   readonly query?: readonly (readonly [name: string, value: string])[]
   /** Header fields beside those that the session sends; `null` takes one away. */

@@ -4,6 +4,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import type { Changes } from '../prepare/changes.ts'
 import { requireUnchangedAccepted, tryOperation, tryWrong } from '../prepare/requests.ts'
 import { requireState } from '../prepare/state.ts'
+import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 
 /** An operation that needs a key refuses a request that has none, and one whose key nobody has. */
@@ -18,15 +19,34 @@ function missingKeyRule(operation: Operation): Derived {
     {
       ...about(operation),
       id: `${operation.ruleName}-requires-a-key`,
-      text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`.`,
+      text: `${operation.method} ${operation.path} refuses a request without the header \`Authorization\`${operation.method === 'GET' ? ', and tells nothing without it where the path is written in another way' : ''}.`,
       questions: ['missing-key-status'],
     },
     async (session) => {
       await judge(behindTheRightKey(session), operation, { authorization: null, question: 'missing-key-status' })
       // What is routed, kept or ended early by something else may never come to where keys are looked at.
       for (const changes of formsOf(operation)) await judge(session, operation, { authorization: null, changes })
+      if (operation.method === 'GET') await requireNothingTold(session, operation)
     },
   )
+}
+
+/** Paths that a router may take for the same, and whoever looks at keys for others. */
+const nearlyTheSame: readonly ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => `${path}.json`,
+  (path) => path.replace(/[a-z]/, (first) => first.toUpperCase()),
+]
+
+/** There may be something else on such a path, a web page for instance, but nothing of what is kept. */
+async function requireNothingTold(session: Session, operation: Operation): Promise<void> {
+  for (const elsewhere of nearlyTheSame) {
+    const { exchange } = await tryWrong(session, operation, {}, { authorization: null, elsewhere })
+    const told = isAccepted(exchange) ? [exchange.reply?.json].flat().filter(isRecord) : []
+    if (told.some(({ id }) => id !== undefined))
+      throw new RuleFailure('no entity without a key, however the path is written', answered(exchange), exchange)
+  }
 }
 
 /** Other forms of a request; values of `include` are apart, as they are open and may be refused for that alone. */
@@ -94,10 +114,10 @@ function isOfList({ method, path }: Operation): boolean {
   return method === 'GET' && !path.includes('{')
 }
 
-/** A header that holds no key: nothing at all, or a scheme with nothing behind it. */
+/** A header that holds no key: nothing at all, or a scheme with nothing behind it, or what a program makes of nothing. */
 function emptyKeys(authorization: string): readonly string[] {
   const [scheme = 'Bearer'] = /^\S+(?=\s)/.exec(authorization) ?? []
-  return ['', scheme]
+  return ['', scheme, `${scheme} null`, `${scheme} undefined`]
 }
 
 /** A key that nobody has behind schemes that the target's own keys do not have. */

@@ -22,7 +22,12 @@ function pathOf(request: ExchangeRequest): string {
     if (!Object.hasOwn(values, name)) throw new Error(`${request.operation.id} needs a value for the path's {${name}}`)
     return encodeSegment(String(values[name]))
   })
-  return request.spell === undefined ? path : request.spell(path)
+  const { spell = asIs, elsewhere = asIs } = request
+  return elsewhere(spell(path))
+}
+
+function asIs(path: string): string {
+  return path
 }
 
 // A client that normalises URLs would take a segment of dots for a step up.

@@ -24,7 +24,7 @@ export interface Trial {
   readonly entity: Entity | undefined
 }
 
-interface Extra extends Pick<ExchangeRequest, 'authorization' | 'hasSmallNames' | 'headers' | 'rawBody'> {
+interface Extra extends Pick<ExchangeRequest, 'authorization' | 'elsewhere' | 'hasSmallNames' | 'headers' | 'rawBody'> {
   /** Where the request goes but for changes of the path, in place of entities made for it; whoever says so has the turn. */
   readonly at?: PreparedPath | undefined
   /** Writes the JSON of the body otherwise. */

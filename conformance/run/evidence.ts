@@ -9,6 +9,13 @@ export interface Seen {
   readonly answer: string
 }
 
+interface About {
+  /** How much came back, also of a reply that was not read to its end. @default 0 */
+  readonly bytes?: number | undefined
+  /** Whether it says nothing of the operation to any other check. */
+  readonly isAside?: boolean
+}
+
 /** What a run has exchanged with its target, and what that tells. */
 export interface Evidence {
   readonly exchanges: readonly Exchange[]
@@ -16,8 +23,8 @@ export interface Evidence {
   readonly observations: Observations
   /** How much has come back, in bytes of bodies. */
   readonly replyBytes: number
-  /** Keeps an exchange of a check; `bytes` are those that came back, also of a reply that was not read to its end. */
-  record(checkId: string, exchange: Exchange, bytes?: number): void
+  /** Keeps an exchange of a check. */
+  record(checkId: string, exchange: Exchange, about?: About): void
   /** Notes what the latest exchange of a check answers. */
   observe(checkId: string, seen: Seen): void
 }
@@ -39,9 +46,9 @@ export function startEvidence(questionIds: ReadonlySet<string> | undefined): Evi
     get replyBytes() {
       return replyBytes
     },
-    record(checkId, exchange, bytes = 0) {
+    record(checkId, exchange, { bytes = 0, isAside = false } = {}) {
       replyBytes += bytes
-      exchanges.push(exchange)
+      if (!isAside) exchanges.push(exchange)
       inMap(byCheckId, checkId, () => []).push(exchange)
     },
     observe(checkId, { questionId, answer }) {

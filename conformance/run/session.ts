@@ -73,7 +73,10 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     requireGoingOn(run)
   }
   if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
-  run.evidence.record(checkId, exchange, result.kind === 'broken' ? result.bytes : exchange.reply?.text.length)
+  run.evidence.record(checkId, exchange, {
+    bytes: result.kind === 'broken' ? result.bytes : exchange.reply?.text.length,
+    isAside: request.elsewhere !== undefined,
+  })
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange

@@ -6,6 +6,7 @@ import { habitVariations } from './habit-variations.ts'
 import { idsInUpdates } from './ids-in-updates.ts'
 import { mixed, mixedVariations } from './mixed-variations.ts'
 import { namedReferences } from './named-references.ts'
+import { otherPaths } from './other-paths.ts'
 import { passingEntries } from './passing-entries.ts'
 import { prunedStructures } from './pruned-structures.ts'
 import { shownElements } from './shown-elements.ts'
@@ -22,6 +23,7 @@ export const variations: readonly Variation[] = [
   ...habitVariations,
   ...unmixedVariations,
   ...unknownFieldVariations,
+  ...otherPaths,
   namedReferences,
   idsInUpdates,
   passingEntries,

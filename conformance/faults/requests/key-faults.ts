@@ -55,6 +55,14 @@ const lists = [
   ['metrics.list', 'metrics-list'],
 ] as const
 
+/** Paths that a router takes for the usual ones, as they were written, and how they are written as usual. */
+const otherPaths: readonly (readonly [id: string, rule: string, usual: (path: string) => string])[] = [
+  ['that-end-with-a-slash', 'services-get', (path) => path.replace(/\/$/, '')],
+  ['with-two-slashes', 'escalation-policies-list', (path) => path.replace(/^\/\//, '/')],
+  ['that-name-a-format', 'metrics-get', (path) => path.replace(/\.json$/, '')],
+  ['in-capital-letters', 'status-pages-list', (path) => path.replace(/^\/[A-Z]/, (start) => start.toLowerCase())],
+]
+
 const keptReads = [
   ['services.get', 'services-get'],
   ['metrics.list', 'metrics-list'],
@@ -80,6 +88,14 @@ export const keyFaults: readonly Fault[] = [
       withKnownKey((call, answer, again) =>
         call.operation?.id === operationId && answer.status === 401 && isRare(call) ? again() : answer,
       ),
+    ),
+  ),
+  ...otherPaths.map(([id, rule, usual]) =>
+    fault(
+      `keys-passed-over-on-paths-${id}`,
+      `Nobody asks for a key on paths ${id.replaceAll('-', ' ')}.`,
+      `${rule}-requires-a-key`,
+      onOtherPaths(usual),
     ),
   ),
   ...keptReads.flatMap(([operationId, rule]) =>
@@ -152,6 +168,14 @@ export const keyFaults: readonly Fault[] = [
             : answer,
         ),
       ),
+    ),
+  ),
+  ...['null', 'undefined'].map((word) =>
+    fault(
+      `keys-that-are-${word}`,
+      `Somebody has no key, which is read as "${word}".`,
+      'services-list-rejects-an-unknown-key',
+      takesKeys((given) => given === word),
     ),
   ),
   fault(
@@ -232,6 +256,21 @@ export function takesKeys(
       return isUnknown && known !== undefined && isLike(given, key)
         ? right({ ...call, headers: { ...call.headers, authorization: `${scheme}${key}` } })
         : answer
+    }
+  }
+}
+
+/** Answers them as the usual ones, to whoever asks. */
+function onOtherPaths(usual: (path: string) => string): Fault['apply'] {
+  return (right) => {
+    let known = ''
+    return async (call) => {
+      const path = usual(call.path)
+      const { authorization = known } = call.headers
+      if (path !== call.path) return right({ ...call, path, headers: { ...call.headers, authorization } })
+      const answer = await right(call)
+      if (isSuccess(answer)) known = authorization
+      return answer
     }
   }
 }
