@@ -47,13 +47,13 @@ export interface Session {
   ): Promise<{ readonly [Index in keyof Requests]: Exchange }>
   /** A name that no other check, run or client uses; carries the run id. */
   freshName(stem: string): string
-  /** Has a resource removed at the end of the run. */
+  /** Puts a resource on the list of what is removed at the end of the run. */
   removeLater(operation: Operation, pathValues: Readonly<Record<string, string | number>>): void
   /** Whether this is still to be removed at the end: no request of the run has removed it yet. */
   isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
   /** Path values of everything that an operation still has to remove, whichever check made it, in the order of making. */
   toRemove(operation: Operation): readonly Readonly<Record<string, string>>[]
-  /** Waits for what another check does; a further check is begun in the meantime, in the place of this one. */
+  /** Waits for what another check does. Meanwhile a further check may run in the place of this one. */
   awaitOther<Value>(other: Promise<Value>): Promise<Value>
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */
   once<Value>(key: string, prepare: () => Promise<Value>): Promise<Value>

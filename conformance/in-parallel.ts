@@ -1,7 +1,7 @@
 import { inPlaces } from './places.ts'
 
 /**
- * Does the same with every item, at most `limit` at a time, in order of the list.
+ * Works on every item, in order of the list, on at most `limit` at a time.
  *
  * When one fails, no further one is begun; those under way are waited for, then the first error is thrown.
  */

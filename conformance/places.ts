@@ -1,9 +1,9 @@
-/** Waits for something while somebody else has the place of the one who waits; then takes a place again. */
+/** Waits for something and lends the place meanwhile; afterwards takes the next place that is free. */
 export type Lend = <Value>(waiting: Promise<Value>) => Promise<Value>
 
 /**
- * Does the same with every item, in so many places at a time, in order of the list. Whoever waits for another one lends their place,
- * and gets the next that is free, before any further item is begun.
+ * Works on every item, in order of the list, on as many at a time as there are places. Work that waits for other work lends its
+ * place, so that a further item is begun; once it can go on, it gets the next free place before any further item does.
  *
  * When one fails, no further one is begun; those under way are waited for, then the first error is thrown.
  */
@@ -51,7 +51,7 @@ export async function inPlaces<Item>(
   }
 
   fill()
-  // Grows while it is read: whoever ends may begin another one first.
+  // The list grows while the loop runs: work that ends begins further work.
   for (const one of done) await one
   if (errors.length > 0) throw errors[0]
 }

@@ -26,7 +26,7 @@ export interface RunChecksOptions
     Pick<JudgeOptions, 'isBailing' | 'onProgress'> {
   /** The rules to judge, in the order of the report. */
   readonly rules: readonly Rule[]
-  /** All rules there are, where `rules` are some of them. */
+  /** All rules of the contract, where `rules` are only some of them. */
   readonly catalogue?: readonly Rule[] | undefined
   /**
    * Checks, also of rules that are not to be judged: when a rule is judged by the exchanges of others, these run too. A
@@ -35,7 +35,7 @@ export interface RunChecksOptions
   readonly checks: readonly Check[]
   /** The open questions; without them, observations of any question are taken. */
   readonly questions?: readonly OpenQuestion[] | undefined
-  /** Told how to ask, at any moment, for the URLs of what the run has made and not removed yet. */
+  /** Called once, with a function that lists at any moment the URLs of what the run has made and not removed yet. */
   readonly onStart?: ((stillThere: () => readonly string[]) => void) | undefined
 }
 
@@ -86,10 +86,10 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
   }
 }
 
-/** Stands for a check where something is sent before any check runs. */
+/** The id under which evidence is kept of what is sent before any check runs. */
 const preparation = 'preparation'
 
-/** Rules of what names teams or subscribers. */
+/** Families whose bodies name teams or subscribers, by how the ids of their rules begin. */
 const namingFamilies = ['services', 'escalation-policies', 'metrics', 'status-page']
 
 async function learnBodies(run: Run): Promise<void> {

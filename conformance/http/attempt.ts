@@ -16,11 +16,11 @@ export interface Attempt {
   readonly wasKeptConnectionClosed: boolean
 }
 
-/** On which connection a request is sent, and when it is given up. */
+/** The connection on which a request is sent, and when it is given up. */
 export interface AttemptOptions {
   /** A pool of kept connections; `false` for a connection of its own. */
   readonly agent: http.Agent | false
-  /** What has begun already: the request is sent, and the reply is read from here. */
+  /** For a request that has been sent already: where its reply is read from, and when it was sent. */
   readonly begun?: { readonly stream: Duplex; readonly startedAtMs: number }
   readonly limits: WireLimits
   /** Gives the attempt up when it aborts. */

@@ -8,11 +8,11 @@ export interface Connection {
   isOpen: boolean
   /** Whether it has carried an exchange before. */
   isKept: boolean
-  /** Who is told what arrives. A connection without one is closed by whatever arrives. */
+  /** Receives what arrives. Whatever arrives while there is none closes the connection. */
   listener: ConnectionListener | undefined
 }
 
-/** Whoever reads a connection at the moment. */
+/** The reader of a connection at the moment. */
 export interface ConnectionListener {
   onPiece(piece: Uint8Array): void
   /** Nothing more comes: the other side has ended in good order, or with an error. */
@@ -21,9 +21,9 @@ export interface ConnectionListener {
 
 /** Connections that are kept open between requests. */
 export interface ConnectionPool {
-  /** One that waits, else a new one. */
+  /** A kept connection to the server of a URL, else a new one. */
   take(url: URL): Connection
-  /** Has one wait for the next request to the same server; after the end it is closed, as nobody asks any more. */
+  /** Keeps one for the next request to the same server; closes it if the pool is closed. */
   giveBack(url: URL, connection: Connection): void
   close(): void
 }

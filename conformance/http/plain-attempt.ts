@@ -8,13 +8,13 @@ import { limitWaiting } from './give-up.ts'
 import { type PlainReply, startPlainReader } from './plain-reply.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
-/** From where a connection is taken, and when the request is given up. */
+/** Where a connection comes from, and when the request is given up. */
 export interface PlainOptions {
   readonly pool: ConnectionPool
   readonly limits: WireLimits
   /** Gives the attempt up when it aborts. */
   readonly signal: AbortSignal | undefined
-  /** Told when a reply is left to Node. */
+  /** Called when a reply is left to Node. */
   readonly onOdd: () => void
 }
 

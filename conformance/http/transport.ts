@@ -20,7 +20,7 @@ export interface Transport {
  */
 const idleMs = 1000
 
-/** A target whose replies are not plain so often is left to Node from the start: each costs a connection. */
+/** After so many replies that are not plain, all requests are left to Node from the start: each such reply costs a connection. */
 const maxOdd = 20
 
 /** Opens a pool of connections for http and https; `headers` are those that each request carries. */
@@ -44,7 +44,7 @@ export function openTransport(headers: TargetHeaders = {}): Transport {
       const first = isForPlain
         ? await attemptPlainly(request, { pool: plain, limits, signal, onOdd })
         : await sendOver(isAlone ? false : pool)
-      // Of what never was connected nothing was sent; with a balancer in front the next one may lead elsewhere.
+      // Without a connection nothing was sent, so it can be sent again; behind a balancer the next connection may lead elsewhere.
       if (wasTurnedAway(first.result)) return (await sendOver(false)).result
       if (!first.wasKeptConnectionClosed) return first.result
       hasClosedSilently = true

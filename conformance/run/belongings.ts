@@ -8,7 +8,7 @@ export interface Belongings {
   readonly beingRemoved: Set<string>
   /** How many creations may have made something whose id is not known, by their URL. */
   readonly untold: Map<string, number>
-  /** Whether what was made without a word has been looked for. */
+  /** Whether the run has looked for what it may have made without being told. */
   isSwept: boolean
 }
 

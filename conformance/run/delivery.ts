@@ -19,7 +19,7 @@ export type Purpose = 'check' | 'clean-up'
 export interface Parcel {
   readonly wire: WireRequest
   readonly purpose: Purpose
-  /** Told the status of each reply that says that the target is too busy. */
+  /** Called with the status of each reply that says that the target is too busy. */
   readonly onBusy?: (status: number) => void
 }
 
@@ -72,7 +72,10 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
   }
 }
 
-/** So many requests are outlasted that a gateway gets no reply to: a service that breaks by them breaks each time, and is away for a moment only once. */
+/**
+ * After so many requests that a gateway had no reply to, however often they were sent, a 502 counts as the answer at once: a service
+ * that restarts is away only once, but one that a request breaks is broken by it each time.
+ */
 const maxOutlasted = 5
 
 /** Whether what a gateway says is about the request, and not about a service that is away. */
@@ -89,15 +92,15 @@ function noteFree(traffic: Traffic, operation: Operation): void {
   traffic.busyOperations.delete(operation.id)
 }
 
-/** A target that lets nobody in for so long will not do so for the next operation either. */
+/** A target that has turned all requests away for so long will not let in those of the next operation either. */
 const patienceMs = 30_000
 
-/** Whether the target has turned everybody away for so long: no window of a limit is as long as that. */
+/** Whether the target has turned all requests away for `ms` since then. */
 function isBusySince(traffic: Traffic, sinceMs: number, ms: number): boolean {
   return performance.now() - sinceMs >= ms && traffic.lastFreeAtMs < sinceMs
 }
 
-/** Nobody waits for this operation any more, nor for any other when none has been answered for long; a limit of requests ends the run then. */
+/** Notes that this operation is not waited for any more, nor any other if none has been answered for long. If it is the rate of requests that is limited, the run ends then. */
 function noteBusy(
   run: Run,
   operation: Operation,
@@ -122,7 +125,7 @@ interface Complaint {
   readonly waitMs: number
 }
 
-/** A target that turned somebody away by chance takes them the next time; one that says how long, or does so again, has too much to do. */
+/** Slows the run down where a target says how long to wait, or turns a request away again; it may have done so by chance once. */
 function leaveAlone(pace: Pace, { result, attempts, waitMs }: Complaint): void {
   const saysHowLong = result.kind === 'reply' && result.headers.has('retry-after')
   if (saysHowLong || attempts > 1) pace.slowDown(waitMs)
@@ -158,7 +161,7 @@ function noteAnswer(traffic: Traffic): void {
   traffic.unanswered.clear()
 }
 
-/** How a request ended, for those who keep count of what hangs. */
+/** How a request ended, for counts of what hangs. */
 export function endOf(result: Delivery | undefined): 'answered' | 'silent' | 'otherwise' {
   if (result?.kind === 'reply') return 'answered'
   return result?.kind === 'broken' && result.isLate ? 'silent' : 'otherwise'

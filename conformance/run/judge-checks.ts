@@ -17,11 +17,11 @@ export interface ChosenChecks {
   readonly passive: readonly PassiveCheck[]
 }
 
-/** How the checks of a run are judged, and who is told. */
+/** How the checks of a run are judged, and who hears of it. */
 export interface JudgeOptions {
   /** Ends the run at the first failure that is not known. */
   readonly isBailing?: boolean | undefined
-  /** Told after each check. */
+  /** Called after each check. */
   readonly onProgress?: ((progress: RunProgress) => void) | undefined
   /** Whether the check is one whose failure counts. */
   readonly isAskedFor: (checkId: string) => boolean
@@ -36,7 +36,7 @@ export interface RunProgress {
   readonly failed: number
 }
 
-/** Why a run is stopped that ends at its first failure. */
+/** The reason of `run.stop` in a run that ends at its first failure. */
 export const bailReason = 'a rule failed before, and the run was to end then'
 
 /** Judges each check: those that send requests side by side, then once more what needs to be alone, then what looks back. */
@@ -111,7 +111,7 @@ async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {
   return judge(check.id, () => check.judge(run.evidence.exchanges, session))
 }
 
-/** One at a time of these works, beside all others: begun late, they would be alone at the end. */
+/** Checks that take turns run one at a time, beside all others. They are begun first, or they would be left over at the end. */
 function turnTakersFirst(checks: readonly ActiveCheck[], { operations }: Contract): readonly ActiveCheck[] {
   const names = operations.filter(hasNoName).map(({ ruleName }) => `${ruleName}-`)
   const [first = [], others = []] = [true, false].map((takesTurns) =>
@@ -120,7 +120,7 @@ function turnTakersFirst(checks: readonly ActiveCheck[], { operations }: Contrac
   return [...first, ...others]
 }
 
-/** Those that wait have as many places of their own, unless one check at a time is wanted. */
+/** First, usual and last checks in three rounds. Those that mostly wait run beside them in places of their own, unless one check at a time is wanted. */
 async function inRounds(
   checks: readonly ActiveCheck[],
   places: number,

@@ -34,10 +34,10 @@ export interface Run {
   /** How many names have been made up. */
   names: number
   readonly contract: Contract
-  /** With the fixtures that provider states hand over, once these have been asked, and its usual bodies. */
+  /** What is known of the target. It grows before the first check: by fixtures of provider states, and by bodies that it takes. */
   target: KnownTarget
   readonly limits: Limits
-  /** How many checks run side by side, or things are removed. */
+  /** How many checks run side by side; at the end, how many things are removed side by side. */
   readonly places: number
   readonly signal: AbortSignal | undefined
   /** Aborted as soon as no further request may be sent because of `signal` or `stop`. */
@@ -50,13 +50,13 @@ export interface Run {
   readonly parse: Parse
   /** What provider states tell of whoever bodies may name. */
   readonly told: Map<string, Fields>
-  /** What checks share, by the key that they ask for it by. */
+  /** What checks share, by the key under which they ask for it. */
   readonly prepared: Map<string, Promise<unknown>>
-  /** What of that is still under way. */
+  /** Those of `prepared` that are still under way. */
   readonly preparing: Set<Promise<unknown>>
   /** Where the suite plays the web service of a customer, once a check has asked for it. */
   listener: Promise<Listener> | undefined
-  /** Has no further request be sent, for this reason. */
+  /** Ends the sending of requests. The first reason is kept. */
   stop(reason: string): void
   /** Why no further request may be sent, or `undefined`. */
   stopped(): string | undefined

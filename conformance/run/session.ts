@@ -40,7 +40,7 @@ function kindOf({ operation: { path } }: ExchangeRequest): string {
   return path.split('/')[1] ?? ''
 }
 
-/** Outside of places there is none to lend. */
+/** For a check that runs alone, and has no place to lend. */
 const stay: Lend = (waiting) => waiting
 
 async function sendAll<const Requests extends readonly ExchangeRequest[]>(

@@ -26,7 +26,7 @@ export interface Traffic {
   lastFreeAtMs: number
   /** When the target last answered anything, on the clock of `performance.now()`. */
   lastAnswerAtMs: number
-  /** What has gone without an answer since then. */
+  /** The exchanges that have had no answer since then. */
   readonly unanswered: Set<Exchange>
   /** Asks under way whether the target answers anything at all. */
   probe: Promise<void> | undefined
