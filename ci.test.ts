@@ -6,6 +6,7 @@ import { load } from 'js-yaml'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from './cli/package-root.ts'
 import { type ScratchProject, startProject } from './cli/test-support/scratch-project.ts'
+import { blocksOf } from './docs/test-support/blocks.ts'
 import { type RunningService, startService } from './reference/start.ts'
 
 // The steps of action.yml and of docs/ci.md, run as a shell of the CI runs them, in a project that has the package installed.
@@ -24,7 +25,7 @@ interface Action {
 
 const guide = await readFile(join(packageRoot, 'docs/ci.md'), 'utf8')
 const action = load(await readFile(join(packageRoot, 'action.yml'), 'utf8')) as Action
-const [workflow, gitlab] = blocksOf('yaml').map((block) => load(block)) as [
+const [workflow, gitlab] = blocksOf('yaml', guide).map((block) => load(block)) as [
   { readonly jobs: { readonly contract: { readonly steps: readonly Step[] } } },
   { readonly contract: { readonly script: readonly string[]; readonly artifacts: { reports: { junit: string } } } },
 ]
@@ -125,7 +126,7 @@ describe('the guide', () => {
   })
 
   test('has lines for any other shell that pass', { timeout: 300_000 }, async () => {
-    const [block = ''] = blocksOf('sh')
+    const [block = ''] = blocksOf('sh', guide)
     expect(await inJob(block.split('\n'))).toMatchObject({ code: 0 })
   })
 })
@@ -157,9 +158,4 @@ async function installCommand(folder: string): Promise<void> {
   const few = `case "$*" in *--only*) ;; conformance*) set -- "$@" --only 'services-get-*' ;; esac`
   await writeFile(join(bin, 'alerting-contract'), `#!/bin/bash\n${few}\nexec '${process.execPath}' '${main}' "$@"\n`)
   await chmod(join(bin, 'alerting-contract'), 0o755)
-}
-
-function blocksOf(language: string): string[] {
-  const fences = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm')
-  return [...guide.matchAll(fences)].map(([, text = '']) => text)
 }

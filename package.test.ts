@@ -7,6 +7,7 @@ import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from './cli/package-root.ts'
 import { packPackage, type ScratchProject, startProject } from './cli/test-support/scratch-project.ts'
+import { blocksOf } from './docs/test-support/blocks.ts'
 
 // What docs/install.md tells a stranger to do, done in the stranger's project with the package as npm would publish it.
 
@@ -18,8 +19,8 @@ const compilers = [
   { version: '7.0', resolutions: ['nodenext', 'bundler', 'without-dom'] },
 ] as const
 const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
-const commands = blocksOf('sh').flatMap((block) => block.split('\n'))
-const modules = blocksOf('ts')
+const commands = blocksOf('sh', guide).flatMap((block) => block.split('\n'))
+const modules = blocksOf('ts', guide)
 
 // What the contract of this package has nothing of, and takes code of its own.
 const streams = `openapi: 3.1.0
@@ -201,9 +202,4 @@ async function writeConfig(
   }
   const config = { compilerOptions, include }
   await writeFile(join(project.folder, `tsconfig.${name}.json`), JSON.stringify(config))
-}
-
-function blocksOf(language: string): string[] {
-  const fences = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)\\n\`\`\`$`, 'gm')
-  return [...guide.matchAll(fences)].map(([, text = '']) => text)
 }

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { smallContract } from './mocking/fixtures/small-contract.ts'
 import { packageRoot } from './package-root.ts'
+import { until } from './test-support/until.ts'
 
 let folder: string
 let contractFile: string
@@ -250,13 +251,5 @@ function isRunning(processId: number): boolean {
     return process.kill(processId, 0)
   } catch {
     return false
-  }
-}
-
-async function until(isSo: () => boolean, timeoutMs = 60_000): Promise<void> {
-  const endsAtMs = Date.now() + timeoutMs
-  while (!isSo()) {
-    if (Date.now() > endsAtMs) throw new Error(`not within ${timeoutMs} ms: ${isSo}`)
-    await setTimeout(20)
   }
 }

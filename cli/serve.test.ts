@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { packageRoot } from './package-root.ts'
+import { until } from './test-support/until.ts'
 
 let folder: string
 const started: ChildProcess[] = []
@@ -270,12 +271,4 @@ async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, text)
   return path
-}
-
-async function until(isSo: () => boolean, timeoutMs = 15_000): Promise<void> {
-  const endsAtMs = Date.now() + timeoutMs
-  while (!isSo()) {
-    if (Date.now() > endsAtMs) throw new Error(`not within ${timeoutMs} ms: ${isSo}`)
-    await setTimeout(20)
-  }
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { contractFolder, schemas } from '../../generator/fixtures/contract-folder.ts'
 import { generate, order, startGenerate } from '../test-support/generate-command.ts'
+import { until } from '../test-support/until.ts'
 
 const started: ChildProcess[] = []
 afterEach(() => {
@@ -16,12 +17,6 @@ function watchIn(folder: string, args: readonly string[]): ReturnType<typeof sta
   const running = startGenerate(folder, [...args, '--watch'])
   started.push(running.child)
   return running
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const endsAtMs = Date.now() + 20_000
-  while (!isTrue() && Date.now() < endsAtMs) await wait(20)
-  expect(isTrue()).toBe(true)
 }
 
 function runs(stdout: string): number {
