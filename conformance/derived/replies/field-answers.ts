@@ -1,8 +1,8 @@
 import type { Session } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import { questionsOf, schemaLayers } from '../../schema/layers.ts'
-import type { SeenValues } from './reply-index.ts'
 import { replyProperties } from './reply-properties.ts'
+import type { SeenValues } from './value-judge.ts'
 
 /** Open questions on which the values of a field of replies may throw light. */
 export function fieldQuestions(contract: Contract, place: string): readonly string[] {

@@ -4,8 +4,9 @@ import { constraintPlaces } from '../../schema/constraints.ts'
 import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
 import { type Derived, idPart, passiveRule } from '../derived.ts'
 import { fieldQuestions, observeField } from './field-answers.ts'
-import { indexReplies, type ReplyIndex, type SeenValues } from './reply-index.ts'
+import { indexReplies, type ReplyIndex } from './reply-index.ts'
 import { type ReplyProperty, replyProperties } from './reply-properties.ts'
+import type { SeenValues } from './value-judge.ts'
 
 /** Each field that a reply can carry has the type, and keeps the bounds and value sets, that the contract gives it. */
 export function deriveReplyFields(contract: Contract): readonly Derived[] {
