@@ -44,10 +44,10 @@ export const labelExploded: Style = (_, value) =>
 /** In the path, `matrix`: `;name=a,b`. */
 export const matrix: Style = (name, value) => `;${encoded(name)}=${partsOf(value).map(encoded).join(',')}`
 
-/** In the path, `matrix` and exploded: `;name=a;name=b`, `;a=1;b=2`. */
+/** In the path, `matrix` and exploded: `;name=a;name=b`, `;a=1;b=2`; what is empty is its name alone (RFC 6570, section 3.2.7). */
 export const matrixExploded: Style = (name, value) =>
   exploded(value)
-    .map((part) => (isFields(value) ? `;${part}` : `;${encoded(name)}=${part}`))
+    .map((part) => (isFields(value) ? `;${part}` : `;${encoded(name)}=${part}`).replace(/=$/, ''))
     .join('')
 
 /** In a header, `simple`: `a,b`. */

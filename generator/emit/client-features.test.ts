@@ -81,6 +81,11 @@ test('path values are sent in their styles, and literals are encoded', async () 
   ).rejects.toThrow('"constructor" is undefined')
 })
 
+test('what is empty is its name alone in the style matrix', async () => {
+  const path = { list: ['a', '', '='], fields: { x: '', y: 'b' } }
+  expect((await sent('matrices', 'get', { path })).url).toBe('/matrices/;list=a;list;list=%3D/;x;y=b')
+})
+
 test('dots are refused where they are all of a segment alone', async () => {
   const path = { a: '..', b: '.', c: 'x', d: '..', e: { toString: 'x' } }
   const { url } = await sent('dots', 'get', { path })
