@@ -18,6 +18,9 @@ paths:
   /compare/{base}...{head}: {get: {operationId: paths.compared, responses: {'204': {description: d}}}}
   /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, parameters: [{name: view, in: query, schema: {enum: [short]}}], responses: {'202': {description: d}}}}
   /range?view=short&a%20b: {get: {operationId: paths.shortest, responses: {'203': {description: d}}}}
+  '/parts/{id}#by-id': {get: {operationId: paths.part, responses: {'204': {description: d}}}}
+  '/same#other': {get: {operationId: paths.other, responses: {'202': {description: d}}}}
+  /same: {get: {operationId: paths.same, responses: {'204': {description: d}}}}
   /range: {get: {operationId: paths.range, responses: {'204': {description: d}}}}
 `
 
@@ -46,6 +49,8 @@ beforeAll(async () => {
     encoded: handler,
     slash: handler,
     range: handler,
+    part: handler,
+    same: handler,
     both: handler,
     compare: handler,
     compared: handler,
@@ -54,6 +59,7 @@ beforeAll(async () => {
     short: () => ({ status: 202 }),
     putShort: () => ({ status: 202 }),
     shortest: () => ({ status: 203 }),
+    other: () => ({ status: 202 }),
   }
   const handlers = { paths: { ...plain, ...ofQuery } }
   fastify = (options) => registerOperations(handlers, options) as never
@@ -87,6 +93,8 @@ describe.each(adapters)('the server for %s', (_, ask) => {
     ['/caf%C3%A9%201/%c3%a4-%2f/1', { id: '1' }],
     ['/caf%C3%A9%201/compare/v1.0...v2', { base: 'v1.0', head: 'v2' }],
     ['/caf%C3%A9%201/compare/v1.0', { both: 'v1.0' }],
+    ['/caf%C3%A9%201/parts/7', { id: '7' }],
+    ['/caf%C3%A9%201/same', {}],
     ['/caf%C3%A9%201/names/1/2.json', { 'a/b': '1', c: '2' }],
   ]
   test.each(paths)('finds %s', async (path, want) => {
@@ -146,6 +154,11 @@ test('what the client sends for a path with a query reaches its operation alone'
   await expect(client.paths.shortest?.().withResponse()).resolves.toMatchObject({ response: { status: 203 } })
   const put = new Request('http://host/caf%C3%A9%201/range', { method: 'PUT' })
   expect((await fetch({})(put)).status).toBe(405)
+})
+
+test('what the client sends for a path with a fragment reaches its operation', async () => {
+  await client.paths.part?.({ path: { id: '7' } })
+  expect(seen).toEqual({ id: '7' })
 })
 
 test('what the client sends for a name with a slash in it is found', async () => {

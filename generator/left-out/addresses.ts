@@ -1,21 +1,38 @@
 import { type JsonObject, ownValue } from '../json.ts'
-import { splitPath } from '../model/fixed-query.ts'
+import { type findShared, splitPath, withoutFragment } from '../model/fixed-query.ts'
 import type { Found } from '../model/referred.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { Fault } from '../validate/fault.ts'
 
 /**
- * What stands in a path behind a mark that ends paths: the client sends it as a part of the query, or not at all.
+ * What stands in a path behind a question mark, where it is more than names and values: the client sends it as a part of the query.
  *
  * @param pointer To its path item.
  */
 export function findUnreachable(path: string, pointer: string): Fault[] {
-  const mark = /[?#]/.exec(splitPath(path).path)?.[0]
-  if (mark === undefined) return []
-  const wanted = mark === '?' ? 'a parameter in the query' : 'a path without it'
-  const fault = `what follows "${mark}" is not part of a path, ${wanted} is expected (the server is never asked for it)`
+  if (!splitPath(withoutFragment(path)).path.includes('?')) return []
+  const fault =
+    'what follows "?" is not part of a path, a parameter in the query is expected (the server is never asked for it)'
   return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault}` }]
+}
+
+/** Operations that only what nobody sends tells from another: the fragment of their path. */
+export function findFragments(
+  path: string,
+  operations: readonly Found[],
+  isShared: ReturnType<typeof findShared>,
+): Fault[] {
+  return operations.flatMap(({ pointer }) => {
+    if (!isShared({ method: methodOf(pointer), path })) return []
+    const fault =
+      'what follows "#" is not sent, and another operation has the rest of its path, another path is expected'
+    return [{ pointer, message: `Cannot reach ${quoted(path)}: ${fault} (the server is never asked for it)` }]
+  })
+}
+
+function methodOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1)
 }
 
 /**
@@ -25,8 +42,7 @@ export function findUnreachable(path: string, pointer: string): Fault[] {
  */
 export function findTaken(path: string, operations: readonly Found[], taken: Map<string, string>): Fault[] {
   return operations.flatMap(({ pointer }) => {
-    const method = pointer.slice(pointer.lastIndexOf('/') + 1)
-    const key = `${method} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`
+    const key = `${methodOf(pointer)} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`
     const other = taken.get(key)
     taken.set(key, other ?? path)
     if (other === undefined) return []

@@ -80,11 +80,11 @@ paths:
     },
   ],
   [
-    'paths with a fragment, or a parameter behind their question mark',
-    "paths: {/a?b=c: {get: {}}, /a#b: {get: {}}, '/a?b={c}': {get: {}}}",
+    'paths that differ in a fragment alone, or have a parameter behind their question mark',
+    "paths: {/a?b=c: {get: {}}, '/a/{b}': {get: {}}, '/a/{c}#b': {get: {}, put: {}}, /b#c: {get: {}}, '/a?b={c}': {get: {}}}",
     {
-      '/paths/~1a#b':
-        'Cannot reach "/a#b": what follows "#" is not part of a path, a path without it is expected (the server is never asked for it)',
+      '/paths/~1a~1{c}#b/get':
+        'Cannot reach "/a/{c}#b": what follows "#" is not sent, and another operation has the rest of its path, another path is expected (the server is never asked for it)',
       '/paths/~1a?b={c}':
         'Cannot reach "/a?b={c}": what follows "?" is not part of a path, a parameter in the query is expected (the server is never asked for it)',
     },

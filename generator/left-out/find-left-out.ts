@@ -1,12 +1,13 @@
 import { methods } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
-import { childOf, childrenOf, follow } from '../model/referred.ts'
+import { findShared } from '../model/fixed-query.ts'
+import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { isHeaderName } from '../model/security.ts'
 import { findEndless } from '../normalize/endless.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import type { Fault } from '../validate/fault.ts'
-import { findServers, findTaken, findUnreachable } from './addresses.ts'
+import { findFragments, findServers, findTaken, findUnreachable } from './addresses.ts'
 import { findBodies } from './bodies.ts'
 import { findClosedParts } from './closed-parts.ts'
 import { findNested, findNestedFields } from './nested-parameters.ts'
@@ -21,12 +22,14 @@ export function findLeftOut(document: JsonObject): Fault[] {
   const findUnknownSchemes = createSchemeSearch(document)
   faults.push(...findSchemes(document), ...findUnknownSchemes(document, ''), ...findCut(document))
   const taken = new Map<string, string>()
-  for (const item of childrenOf({ node: document, pointer: '' }, 'paths')) {
-    const operations = methods.flatMap((method) => {
-      const node = ownValue(item.node, method)
-      return isObject(node) ? [{ node, pointer: joinPointer(item.pointer, method) }] : []
-    })
-    faults.push(...findUnreachable(item.key, item.pointer), ...findTaken(item.key, operations, taken))
+  const items = childrenOf({ node: document, pointer: '' }, 'paths').map((item) => ({
+    ...item,
+    operations: operationsOf(item),
+  }))
+  const isShared = findShared(items.flatMap(({ key, operations }) => operations.map((one) => ({ ...one, path: key }))))
+  for (const { operations, ...item } of items) {
+    faults.push(...findUnreachable(item.key, item.pointer), ...findFragments(item.key, operations, isShared))
+    faults.push(...findTaken(item.key, operations, taken))
     for (const found of [item, ...operations]) faults.push(...findServers(document, found))
     for (const operation of operations) {
       faults.push(...findUnknownSchemes(operation.node, operation.pointer), ...findBodies(document, operation))
@@ -35,6 +38,13 @@ export function findLeftOut(document: JsonObject): Fault[] {
     for (const found of [item, ...operations]) faults.push(...findNested(document, found, seen))
   }
   return [...faults.map((fault): Fault => ({ ...fault, kind: 'unsupported' })), ...findClosedParts(document)]
+}
+
+function operationsOf({ node, pointer }: Found): (Found<JsonObject> & { readonly method: string })[] {
+  return methods.flatMap((method) => {
+    const operation = ownValue(node, method)
+    return isObject(operation) ? [{ method, node: operation, pointer: joinPointer(pointer, method) }] : []
+  })
 }
 
 function findSchemes(document: JsonObject): Fault[] {

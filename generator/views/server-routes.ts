@@ -7,7 +7,7 @@ import type { ValidatorNames } from '../emit/validators/validators.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, Operation, Parameter, Response } from '../model/api-model.ts'
 import { checkedHeaders } from '../model/checked-headers.ts'
-import { splitPath } from '../model/fixed-query.ts'
+import { findShared, splitPath, withoutFragment } from '../model/fixed-query.ts'
 import { createNameGiver } from '../model/names.ts'
 import { undeclaredNames } from '../model/parameters.ts'
 import type { ReadOnlyFields } from './read-only-fields.ts'
@@ -51,10 +51,12 @@ export function routesView(model: ApiModel, document: JsonObject, { names, keys,
     hasReadOnly ||= name !== undefined
     return name === undefined ? undefined : `${namespace}.${name}`
   }
+  const isShared = findShared(model.operations)
   const routes = model.operations.map((operation) => {
     return {
       name: giveName(operation.functionName),
       text: routeOf(document, operation, {
+        address: isShared(operation) ? operation.path : withoutFragment(operation.path),
         stripOf,
         validators: names.byOperation.get(operation),
         security: securityCode(operation, keys, security),
@@ -95,17 +97,19 @@ interface RouteFunctions {
   readonly stripOf: (schemaPointer: string | undefined) => string | undefined
   /** The schemes that it asks for. */
   readonly security: string
+  /** Its path, without a fragment where it is the only one that is asked for so. */
+  readonly address: string
 }
 
 function routeOf(
   document: JsonObject,
   operation: Operation,
-  { validators = nothing, stripOf, security }: RouteFunctions,
+  { validators = nothing, stripOf, security, address }: RouteFunctions,
 ): string {
   const undeclared = undeclaredNames(operation).map((name) => ({ ...plainParameter, name }))
   const parameters = [...operation.parameters, ...undeclared]
   const namesBeside = createNamesBeside(document, operation)
-  const { path, query } = splitPath(operation.path)
+  const { path, query } = splitPath(address)
   const fields = [
     ...(['id', 'group', 'name', 'method'] as const).map((name) => `${name}: ${literal(operation[name])}`),
     `path: ${literal(path)}`,
