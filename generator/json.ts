@@ -35,6 +35,18 @@ export function ownText(node: Json | undefined, key: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
+/** A list under a key; without entries where there is none. */
+export function ownList(node: Json | undefined, key: string): readonly Json[] {
+  const value = ownValue(node, key)
+  return isList(value) ? value : []
+}
+
+/** An object under a key; without fields where there is none. */
+export function ownObject(node: Json | undefined, key: string): JsonObject {
+  const value = ownValue(node, key)
+  return isObject(value) ? value : {}
+}
+
 /** An object from its entries, in order; a key `__proto__` becomes an ordinary key. */
 export function objectOf(entries: readonly (readonly [string, Json])[]): JsonObject {
   return Object.fromEntries(entries)

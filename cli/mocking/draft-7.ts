@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../generator/json.ts'
+import { isList, isObject, type Json, type JsonObject, ownList, ownText, ownValue } from '../../generator/json.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
@@ -27,7 +27,7 @@ export function asDraft7(given: JsonObject): JsonObject {
 }
 
 function withWordsBeside(schema: JsonObject): JsonObject {
-  const parts = listOf(schema, 'allOf')
+  const parts = ownList(schema, 'allOf')
   const isWords = (part: Json): part is JsonObject => isObject(part) && Object.keys(part).every(isAnnotation)
   const others = parts.filter((part) => !isWords(part))
   if (others.length === parts.length) return schema
@@ -90,16 +90,11 @@ function nodeOf(document: JsonObject, schema: Json): JsonObject | undefined {
 function typedByValues(schema: JsonObject): JsonObject {
   const { oneOf, ...beside } = schema
   // What a text can be read as several of fits one of them at least.
-  if (isList(oneOf)) return { ...beside, allOf: [...listOf(schema, 'allOf'), { anyOf: oneOf }] }
+  if (isList(oneOf)) return { ...beside, allOf: [...ownList(schema, 'allOf'), { anyOf: oneOf }] }
   const stated = ownValue(schema, 'const')
   const values = stated === undefined ? ownValue(schema, 'enum') : [stated]
   if (ownValue(schema, 'type') !== undefined || !isList(values) || values.every((one) => typeof one === 'string'))
     return schema
   const [type, ...others] = new Set(values.map((value) => (value === null ? 'null' : typeof value)))
   return type !== undefined && type !== 'object' && others.length === 0 ? { ...schema, type } : {}
-}
-
-function listOf(schema: JsonObject, keyword: string): readonly Json[] {
-  const list = ownValue(schema, keyword)
-  return isList(list) ? list : []
 }

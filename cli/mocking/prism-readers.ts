@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../../generator/json.ts'
+import { isList, type Json, type JsonObject, ownObject, ownValue } from '../../generator/json.ts'
 
 /** The part of Prism that reads the values of a request, by style; in queries under names in lower case. */
 export interface Readers {
@@ -108,8 +108,7 @@ function isOfType(schema: Json | undefined, name: string): boolean {
 }
 
 function propertiesOf(schema: Json | undefined): JsonObject {
-  const properties = ownValue(schema, 'properties')
-  return isObject(properties) ? properties : {}
+  return ownObject(schema, 'properties')
 }
 
 function readFields(path: string, schema: Json | undefined, found: Found): object | undefined {

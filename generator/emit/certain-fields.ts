@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownList, ownText, ownValue } from '../json.ts'
 import { maxChain } from '../resolve.ts'
 
 /**
@@ -42,6 +42,5 @@ function fieldNames(schema: JsonObject): readonly string[] {
 }
 
 function membersOf(schema: JsonObject): readonly Json[] {
-  const allOf = ownValue(schema, 'allOf')
-  return isList(allOf) ? allOf : []
+  return ownList(schema, 'allOf')
 }

@@ -1,4 +1,14 @@
-import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import {
+  isList,
+  isObject,
+  isValueOf,
+  type Json,
+  type JsonObject,
+  objectOf,
+  ownList,
+  ownObject,
+  ownValue,
+} from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
 import { isAnnotation } from '../normalize/keywords.ts'
 
@@ -161,8 +171,7 @@ function isBare(member: Json): boolean {
 }
 
 function demandsOf(schema: Json): readonly Json[] {
-  const required = ownValue(schema, 'required')
-  return isList(required) ? required : []
+  return ownList(schema, 'required')
 }
 
 function withNullType(schema: JsonObject): JsonObject {
@@ -202,8 +211,7 @@ function oneOfAll(schemas: readonly Json[]): Json {
 }
 
 function fieldsOf(schema: JsonObject): JsonObject {
-  const properties = ownValue(schema, 'properties')
-  return isObject(properties) ? properties : {}
+  return ownObject(schema, 'properties')
 }
 
 function withFittingIndex(schema: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, type NodeKind } from '../grammar.ts'
-import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownObject, ownText, ownValue } from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
 import { kindOfType } from '../model/media-kinds.ts'
 import { headersOfHttp } from '../model/parameters.ts'
@@ -143,7 +143,7 @@ function isOfOwnName(pointer: string): boolean {
 }
 
 function withSchemaOfJson(parameter: JsonObject): JsonObject {
-  const [[name, media] = []] = Object.entries(objectAt(parameter, 'content'))
+  const [[name, media] = []] = Object.entries(ownObject(parameter, 'content'))
   if (name === undefined || kindOfType(name) !== 'json') return parameter
   const { content: _, ...rest } = parameter
   return { ...rest, schema: ownValue(media, 'schema') ?? {} }
@@ -173,11 +173,6 @@ function withReadOnlyFields(document: JsonObject, schema: JsonObject): JsonObjec
     return [name, isObject(field) && isMarked(document, field, 'readOnly') ? { ...field, readOnly: true } : field]
   })
   return { ...schema, properties: objectOf(entries) }
-}
-
-function objectAt(node: JsonObject, key: string): JsonObject {
-  const value = ownValue(node, key)
-  return isObject(value) ? value : {}
 }
 
 function shapeSchema(preparing: Preparing, { $defs: _, ...bare }: JsonObject, pointer: string): JsonObject {

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import type { PrintContext } from '../emit/print-context.ts'
-import { isList, isObject, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isObject, type JsonObject, ownList, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { ApiModel, Group, Method, NamedSchema, Operation, RequestBody, Response } from './api-model.ts'
 import { mediaTypesOf, replyTypesOf } from './media-types.ts'
@@ -85,8 +85,7 @@ function operationsBelow(document: JsonObject, section: 'paths' | 'webhooks'): F
 }
 
 function firstTag(operation: JsonObject): string | undefined {
-  const tags = ownValue(operation, 'tags')
-  const [first] = isList(tags) ? tags : []
+  const [first] = ownList(operation, 'tags')
   return typeof first === 'string' ? first : undefined
 }
 

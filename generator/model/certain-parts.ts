@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import { isObject, type Json, type JsonObject, ownList } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { type Found, nodeAt, targetOf } from './referred.ts'
 
@@ -29,7 +29,6 @@ function referred(document: JsonObject, node: JsonObject): readonly Found[] {
 
 /** The members of a keyword that lists schemas; none where it is absent. */
 export function alternativesAt({ node, pointer }: Found, keyword: 'allOf' | 'anyOf' | 'oneOf'): Found[] {
-  const members = ownValue(node, keyword)
-  const list: readonly Json[] = isList(members) ? members : []
+  const list: readonly Json[] = ownList(node, keyword)
   return list.map((member, index) => ({ node: member, pointer: joinPointer(pointer, keyword, index) }))
 }

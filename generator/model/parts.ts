@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownList, ownText, ownValue } from '../json.ts'
 import type { MediaType } from './api-model.ts'
 import { essenceOf, kindOfType } from './media-kinds.ts'
 import { propertiesOf } from './properties.ts'
@@ -59,7 +59,7 @@ function schemaParts(
   if (!isObject(schema) || depth > maxDepth) return undefined
   const inside = { depth: depth + 1, isItem }
   const target = targetOf(schema)
-  const all = membersOf(schema, 'allOf')
+  const all = ownList(schema, 'allOf')
   // What is in lists of lists is no part of its own.
   const items = isItem ? undefined : schemaParts(document, ownValue(schema, 'items'), { ...inside, isItem: true })
   const parts = [
@@ -68,7 +68,7 @@ function schemaParts(
       schemaParts(document, one, inside),
     ),
     ...['anyOf', 'oneOf'].map((keyword) =>
-      united(membersOf(schema, keyword).map((one) => schemaParts(document, one, inside))),
+      united(ownList(schema, keyword).map((one) => schemaParts(document, one, inside))),
     ),
   ]
   return parts.reduce(common)
@@ -94,11 +94,6 @@ function isBytes(schema: JsonObject): boolean {
     ownText(schema, 'format') === 'binary' ||
     (encoding !== undefined && !/^(7bit|8bit|quoted-printable)$/i.test(encoding))
   )
-}
-
-function membersOf(schema: JsonObject, keyword: string): readonly Json[] {
-  const members = ownValue(schema, keyword)
-  return isList(members) ? members : []
 }
 
 function united(alternatives: readonly Parts[]): Parts {

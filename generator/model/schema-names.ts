@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, ownValue } from '../json.ts'
+import { type JsonObject, ownObject, ownValue } from '../json.ts'
 import { createNameGiver, identifier, pascalCase } from './names.ts'
 
 // What types.ts declares or takes from the language itself; a schema of that name would change what they mean.
@@ -9,8 +9,7 @@ const usedNames = [
 
 /** The schemas of a document by their keys below `components/schemas`. */
 export function schemasOf(document: JsonObject): JsonObject {
-  const schemas = ownValue(ownValue(document, 'components'), 'schemas')
-  return isObject(schemas) ? schemas : {}
+  return ownObject(ownValue(document, 'components'), 'schemas')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownList, ownValue } from '../json.ts'
 import type { Parameter } from './api-model.ts'
 import { follow, nodeAt, targetOf } from './referred.ts'
 
@@ -80,9 +80,9 @@ function typesOf(
     if (!known.has(target)) known.set(target, undefined).set(target, inner(nodeAt(document, target)))
     parts.push(known.get(target))
   }
-  for (const member of listOf(schema, 'allOf')) parts.push(inner(member))
+  for (const member of ownList(schema, 'allOf')) parts.push(inner(member))
   for (const keyword of ['anyOf', 'oneOf']) {
-    const members = listOf(schema, keyword)
+    const members = ownList(schema, keyword)
     if (members.length > 0) parts.push(united(members.map(inner)))
   }
   return parts.reduce(common)
@@ -138,7 +138,7 @@ function itemsOf(
   const own = ownValue(schema, 'items')
   if (own !== undefined) return own
   const target = targetOf(schema)
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema, keyword))
+  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => ownList(schema, keyword))
   const places = target === undefined || seen.has(target) ? inner : [nodeAt(document, target), ...inner]
   if (target !== undefined) seen.add(target)
   for (const place of places) {
@@ -146,9 +146,4 @@ function itemsOf(
     if (items !== undefined) return items
   }
   return undefined
-}
-
-function listOf(schema: JsonObject, keyword: string): readonly Json[] {
-  const value = ownValue(schema, keyword)
-  return isList(value) ? value : []
 }

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, ownList, ownText, ownValue } from '../json.ts'
 import { follow } from './referred.ts'
 
 /** The field that tells alternatives apart, and what is said of its values. */
@@ -82,7 +82,7 @@ export function allowedIn(search: TagSearch, schema: Json): Values {
   const { valuesBySchema, document, name } = search
   const node = follow(document, { node: schema, pointer: '' })?.node
   return onceFor(valuesBySchema, node, (found) => {
-    const parts = listAt(found, 'allOf')
+    const parts = ownList(found, 'allOf')
     const ofParts = () => firstKnown(parts, (part) => allowedIn(search, part))
     return (
       valuesIn(search, ownValue(ownValue(found, 'properties'), name)) ?? ofParts() ?? allowedByChoice(search, found)
@@ -135,12 +135,7 @@ function joined(schemas: readonly Json[], find: (schema: Json) => Values): Value
 }
 
 function choicesOf(schema: Json): readonly Json[] {
-  return [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')]
-}
-
-function listAt(schema: Json, keyword: string): readonly Json[] {
-  const list = ownValue(schema, keyword)
-  return isList(list) ? list : []
+  return [...ownList(schema, 'oneOf'), ...ownList(schema, 'anyOf')]
 }
 
 function isNull(schema: Json): boolean {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, ownValue } from '../json.ts'
+import { type JsonObject, ownObject } from '../json.ts'
 import { markedFields, type PartsOfValue, partsOfValue } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found } from '../model/referred.ts'
 
@@ -37,7 +37,7 @@ export function readOnlyMarks(document: JsonObject, place: Found, codeFor: CodeF
   const others = codeAt(codesOfOthers)
   const codeOfField = codeByKey(parts, fields, codeFor)
   const codeOfItem = codeByKey(parts, items, codeFor)
-  const listed = new Set([...certain, ...possible].flatMap(propertyNames))
+  const listed = new Set([...certain, ...possible].flatMap(({ node }) => Object.keys(ownObject(node, 'properties'))))
   const kept = [...listed].filter((name) => !names.has(name))
   return {
     names: [...names],
@@ -49,11 +49,6 @@ export function readOnlyMarks(document: JsonObject, place: Found, codeFor: CodeF
     items: codeAt(codesOfItems),
     others,
   }
-}
-
-function propertyNames({ node }: Found): readonly string[] {
-  const properties = ownValue(node, 'properties')
-  return isObject(properties) ? Object.keys(properties) : []
 }
 
 /** How many items stand at the start of a list, each with a schema of its own. */

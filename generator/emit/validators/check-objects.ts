@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, ownValue } from '../../json.ts'
+import { ownObject, ownValue } from '../../json.ts'
 import { variable } from '../../model/names.ts'
 import { joinPointer } from '../../pointer.ts'
 import { propertyKey } from '../property-key.ts'
@@ -53,7 +53,7 @@ interface ReadProperty {
 }
 
 function checkProperties(printing: Printing, { schema, pointer }: ObjectPlace, subject: Subject): Statement[] {
-  const properties = objectIn(schema, 'properties')
+  const properties = ownObject(schema, 'properties')
   const required = new Set(textsOf(ownValue(schema, 'required')))
   const keys = [...new Set([...Object.keys(properties), ...required])]
   const wanted = keys.flatMap((key): Property[] => {
@@ -163,7 +163,7 @@ function checkOtherProperties(printing: Printing, { schema, pointer }: ObjectPla
   if (patterns.length === 0 && additional === true) return []
   const key = printing.giveName('key')
   const item = { name: printing.giveName('item'), path: `${subject.path}/${dynamicPart(printing, key)}` }
-  const names = Object.keys(objectIn(schema, 'properties'))
+  const names = Object.keys(ownObject(schema, 'properties'))
   const tested = patterns.map(([source, child]) => {
     const place = { schema: child, pointer: joinPointer(pointer, 'patternProperties', source) }
     return { place, test: patternTest(printing, source, { pointer: place.pointer, variable: key }) }
@@ -184,11 +184,6 @@ function unlessKnown(known: readonly (string | undefined)[], others: readonly St
   if (known.includes(undefined)) return []
   const test = known.map((one) => (one?.includes('&&') ? `!(${one})` : `!${one}`)).join(' && ')
   return test === '' ? [...others] : guarded(test, others)
-}
-
-function objectIn(schema: JsonObject, keyword: string): JsonObject {
-  const value = ownValue(schema, keyword)
-  return isObject(value) ? value : {}
 }
 
 function checkUnevaluatedProperties(printing: Printing, place: ObjectPlace, subject: Subject): Statement[] {

@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, ownText, ownValue } from '../../json.ts'
+import { isList, isObject, type JsonObject, ownObject, ownText, ownValue } from '../../json.ts'
 import { nodeAt } from '../../model/referred.ts'
 import { joinPointer } from '../../pointer.ts'
 import { parseReference } from '../../references.ts'
@@ -68,7 +68,7 @@ function inPlace(asking: Asking, { schema, pointer }: Place, above: readonly str
     ),
     ...conditional(asking, schema, pointer, child),
     // A list has no properties, whatever its items and its length look like.
-    ...Object.keys(asking.own === ownItems ? {} : objectIn(schema, 'dependentSchemas')).flatMap((key) =>
+    ...Object.keys(asking.own === ownItems ? {} : ownObject(schema, 'dependentSchemas')).flatMap((key) =>
       both(`Object.hasOwn(${asking.names.value}, ${literal(key)})`, child('dependentSchemas', key)),
     ),
   ]
@@ -109,8 +109,8 @@ function both(test: string, tests: readonly string[]): string[] {
 
 function ownKeys({ printing, names }: Asking, schema: JsonObject, pointer: string): string[] {
   if (Object.hasOwn(schema, 'additionalProperties')) return ['true']
-  const known = Object.keys(objectIn(schema, 'properties'))
-  const patterns = Object.keys(objectIn(schema, 'patternProperties')).map((source) => {
+  const known = Object.keys(ownObject(schema, 'properties'))
+  const patterns = Object.keys(ownObject(schema, 'patternProperties')).map((source) => {
     const test = patternTest(printing, source, {
       pointer: joinPointer(pointer, 'patternProperties', source),
       variable: names.key,
@@ -143,9 +143,4 @@ function simplified(tests: readonly string[]): string {
 function indexes(schema: JsonObject, keyword: string): number[] {
   const list = ownValue(schema, keyword)
   return isList(list) ? [...list.keys()] : []
-}
-
-function objectIn(schema: JsonObject, keyword: string): JsonObject {
-  const value = ownValue(schema, keyword)
-  return isObject(value) ? value : {}
 }
