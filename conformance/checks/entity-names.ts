@@ -80,12 +80,13 @@ async function findsByName(session: Session, { group, what, full }: Named): Prom
   const { name: fullName } = fieldsOf(await prepare(session, `${group}.get`, { path }))
   const read = await prepare(session, `${group}.getByName`, { path: { name: String(fullName) } })
   await expectSameAsById(session, group, { path, read })
-  // A name of which only a part is right is another name, and so is what something else about it says.
+  // A name of which only a part is right is another name, and so is what something else about it says, also its id.
   const whole = String(one.sent.name)
   // Without its whole number, as a part of that may end another name.
   const part = whole.replace(/\d+$/, '')
   const told = { ...one.sent, ...fieldsOf(await prepare(session, `${group}.get`, { path: one.pathValues })) }
-  for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...otherTexts(told)]) {
+  const texts = [...otherTexts(told), ...Object.values(one.pathValues)]
+  for (const name of [part, ...wildcards.map((sign) => `${whole.slice(0, -1)}${sign}`), ...texts]) {
     const read = await send(session, `${group}.getByName`, { path: { name } })
     if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
   }

@@ -25,6 +25,7 @@ import {
 } from './status-pages/page-contents.ts'
 import { bodyOf, check, entriesOf, type Fields, fieldsOf, has, idOf, itemsOf, prepare, send, words } from './steps.ts'
 import { expectListed } from './subscribers/subscriber-lists.ts'
+import { updateInvitesNobody } from './subscribers/uninvited.ts'
 
 type Path = Readonly<Record<string, string>>
 
@@ -41,6 +42,7 @@ export const sideEffectChecks: readonly Check[] = [
     for (const other of [...changes, ...wrongFields('oneOpenIncidentOnly')])
       await send(session, 'services.update', { path, body: { ...body, ...other } })
     await expectListed(session, 'services', { path, wanted: subscribers })
+    await updateInvitesNobody(session, 'services', '/services/{id}')
   }),
   check('services-update-private-subscribers-leaves-the-service', async (session) => {
     await requireState(session)
@@ -101,6 +103,7 @@ export const sideEffectChecks: readonly Check[] = [
     // Where an update of the name leaves them, each one does.
     if (areLeft) for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    await updateInvitesNobody(session, 'statusPages', pagePath)
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {
     const { page, subscribers } = await pageWithSubscribers(session)

@@ -16,6 +16,7 @@ import { statusPageFaults } from './families/status-page-faults.ts'
 import { structureFaults } from './families/structure-faults.ts'
 import { subscriberFaults } from './families/subscriber-faults.ts'
 import { targetFaults } from './families/target-faults.ts'
+import { uninvitedSubscriberFaults } from './families/uninvited-subscriber-faults.ts'
 import { uptimeFaults } from './families/uptime-faults.ts'
 import type { Fault } from './fault.ts'
 import { faultsOfLists } from './lists/faults-of-lists.ts'
@@ -37,6 +38,7 @@ export const writtenFaults: readonly Fault[] = [
   ...publishingFaults,
   ...subscriberFaults,
   ...sharedSubscriberFaults,
+  ...uninvitedSubscriberFaults,
   ...policyFaults,
   ...metricFaults,
   ...statusPageFaults,

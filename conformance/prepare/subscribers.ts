@@ -17,6 +17,15 @@ export function subscriberBody(target: Target, wantedType: unknown): SubscriberB
   return { id: jsonId(subscriberId(target, type)), type }
 }
 
+/** The user and the team that the fixtures name; fewer where they do not name both. */
+export function severalSubscribers(target: Target): readonly SubscriberBody[] {
+  const user = fixture(target, 'subscriberId') ?? fixture(target, 'userId')
+  return [
+    { id: user, type: 'USER' },
+    { id: fixture(target, 'teamId'), type: 'TEAM' },
+  ].flatMap(({ id, type }) => (id === undefined ? [] : { id: jsonId(id), type }))
+}
+
 /**
  * Somebody whom a request with this type would remove. A server may take what is no type for either of the two: for a truth there is a
  * team to be removed, where one is known, else a user.

@@ -19,6 +19,7 @@ import {
   listSubscribers,
   type Subscribable,
 } from './subscriber-lists.ts'
+import { usersInviteNobody } from './uninvited.ts'
 
 interface Place {
   readonly ruleName: string
@@ -66,6 +67,7 @@ async function listsWhatWasWritten(session: Session, { group, itemPath }: Place)
   await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
   await expectListed(session, group, { path, wanted })
   await observeInPlace(session, group, { path, wanted })
+  await usersInviteNobody(session, { group, itemPath, users: anotherUser(session) })
   // A list without pages must not end where the first page of others would.
   for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
     const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })

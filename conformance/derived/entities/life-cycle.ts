@@ -20,6 +20,7 @@ import {
 } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
+import { bodiesWithAlikeTexts } from '../values/alike-texts.ts'
 import { bodiesChangedAtOnce } from '../values/changed-bodies.ts'
 import { expectChanged, textsFilledIn } from '../values/changed-fields.ts'
 import { keepsTextRule } from '../values/kept-texts.ts'
@@ -71,7 +72,9 @@ async function expectNoOtherId(
 }
 
 async function createWithOthers(ground: Ground, family: Family): Promise<void> {
-  for (const { body, alone } of bodiesChangedAtOnce(ground.session, family.create)) {
+  const { session } = ground
+  const { create } = family
+  for (const { body, alone } of [...bodiesChangedAtOnce(session, create), ...bodiesWithAlikeTexts(session, create)]) {
     const seen = await createWith(ground, family, body)
     if (seen === 'kept') continue
     // Which values go together is the target's own affair: each of them has to be kept on its own.

@@ -7,7 +7,9 @@ import { preparedFields } from '../../prepare/bodies.ts'
 import { idInReply, sendTracked } from '../../prepare/created.ts'
 import { makeEntity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
 import { requireState } from '../../prepare/state.ts'
+import { severalSubscribers } from '../../prepare/subscribers.ts'
 import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 import { fewest, isShuffled } from '../compare/shuffled.ts'
 import { type Derived, derivedRule } from '../derived.ts'
@@ -50,8 +52,8 @@ export function joinRule(family: Family): readonly Derived[] {
 }
 
 /**
- * Where an entity of two teams stands, or a page of two services, with others behind it: what is joined with them stands there twice, and
- * pages that are cut after so many rows have fewer entries there.
+ * Where an entity of two teams stands, or a page of two services, with two subscribers and two groups, and with others behind it: what is
+ * joined with them stands there twice, and pages that are cut after so many rows have fewer entries there.
  */
 async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
   const { create: operation } = family
@@ -62,9 +64,20 @@ async function placeOfMany(session: Session, family: Family, list: List): Promis
   const body = { ...usual, ...services }
   if (!('name' in body) || family.itemPath.includes('/groups')) return 0
   const made = await sendTracked(session, { operation, path: list.path, body })
+  await joinMore(session, family, { id: String(idInReply(made)) })
   for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
   const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
   return found?.entry === undefined ? 0 : placeOf(found)
+}
+
+/** Two subscribers, and the groups of a page. Whatever of it a target does not take is left aside. */
+async function joinMore(session: Session, { itemPath }: Family, path: List['path']): Promise<void> {
+  const write = operationAt(session.contract, 'PUT', `${itemPath}/private-subscribers`)
+  const body = severalSubscribers(session.target)
+  if (write && body.length > 1) await session.send({ operation: write, path, body })
+  const groupPath = `${itemPath}/groups/{group-id}`
+  if (operationAt(session.contract, 'GET', groupPath) === undefined) return
+  for (let count = 0; count < 2; count++) await makeEntity(session, groupPath, path).catch(onlySetup)
 }
 
 /** In place of the structure of the example, which places a service that the page does not show then. */

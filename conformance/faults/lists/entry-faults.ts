@@ -191,7 +191,7 @@ export const entryFaults: readonly Fault[] = [
 ]
 
 /** A list that is cut to the part that was asked for once its rows were changed. What is missing of these is left out. */
-function listsRows(listId: string, change: (rows: Rows) => readonly (Fields | undefined)[]): Fault['apply'] {
+export function listsRows(listId: string, change: (rows: Rows) => readonly (Fields | undefined)[]): Fault['apply'] {
   return inOperation(listId, async (call, right) => {
     const answer = await right(call)
     if (!isSuccess(answer)) return answer

@@ -48,6 +48,11 @@ function looseLookups(group: string): readonly Row[] {
       foundByText(group, ({ json }) => fieldsOf(json).routingKey ?? fieldsOf(json).description),
     ],
     [
+      'by-name-or-by-id',
+      'By name, what has it for an id is found when nobody has it for a name.',
+      foundByText(group, (_, answer) => String(fieldsOf(answer.json).id)),
+    ],
+    [
       'by-name-with-any-pictogram',
       'By name, the first is found whose name is the same but for which pictogram stands there.',
       firstAlike(group, (name) => name.replace(/[\u{10000}-\u{10ffff}]/gu, '?')),

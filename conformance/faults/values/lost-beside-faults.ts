@@ -100,6 +100,22 @@ export const lostBesideFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...(
+    [
+      ['services', 'services', 'alias', 'name'],
+      ['escalationPolicies', 'escalation-policies', 'routingKey', 'name'],
+      ['metrics', 'metrics', 'description', 'name'],
+      ['statusPages', 'status-pages', 'pageTitle', 'name'],
+      ['statusPages', 'status-pages', 'logoRedirectUrl', 'logoUrl'],
+    ] as const
+  ).map(([id, name, field, other]) =>
+    fault(
+      `${name}-created-without-a-${field.toLowerCase()}-that-is-the-${other.toLowerCase()}`,
+      `A \`${field}\` that says the same as the \`${other}\` is not stored.`,
+      `${name}-create-is-read-back`,
+      changesBody(`${id}.create`, (body) => (body[field] === body[other] ? without(body, field) : body)),
+    ),
+  ),
   fault(
     'routing-key-lost-with-another-name',
     'An update that changes the name, and not the routing key, takes the key away.',
