@@ -7,7 +7,7 @@ import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
 import { readAround } from '../prepare/read-around.ts'
 import { requireState } from '../prepare/state.ts'
-import { expectFound, expectNamesKept, tellsLongNamesApart } from './names-apart.ts'
+import { expectFound, expectNamesKept, expectUnusualFound, tellsLongNamesApart } from './names-apart.ts'
 import { expectGivenUp, itemPaths } from './said-again.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, hasId, listOf, prepare, request, send } from './steps.ts'
 
@@ -90,6 +90,7 @@ async function findsByName(session: Session, { group, what, full }: Named): Prom
     const read = await send(session, `${group}.getByName`, { path: { name } })
     if (isAccepted(read) && !isNamed(read, name)) throw new RuleFailure(`no ${what}`, answered(read), read)
   }
+  await expectUnusualFound(session, group)
   await expectNamesApart(session, group)
   await expectFoundAmongMany(session, group)
 }

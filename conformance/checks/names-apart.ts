@@ -1,9 +1,10 @@
 import { RuleFailure, type Session } from '../check.ts'
+import { flipped } from '../derived/values/changed-bodies.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { type Entity, makeEntity } from '../prepare/entities.ts'
-import { bodyOf, fieldsOf, hasId, send } from './steps.ts'
+import { bodyOf, type Fields, fieldsOf, hasId, send } from './steps.ts'
 
 type Group = 'escalationPolicies' | 'metrics'
 
@@ -41,6 +42,14 @@ export async function tellsLongNamesApart(
   }
   for (const one of made) await expectFound(session, group, one)
   return true
+}
+
+/** What has every flag the other way than usual, and no teams, is found by its name like any other, where a target takes it. */
+export async function expectUnusualFound(session: Session, group: Group): Promise<void> {
+  const body: Fields = { ...flipped(bodyOf(session, `${group}.create`)), teams: [] }
+  const created = await send(session, `${group}.create`, { body })
+  if (!isAccepted(created) || fieldsOf(created).name !== body.name) return
+  await expectFound(session, group, { name: String(body.name), id: idText(fieldsOf(created)) })
 }
 
 /** What a name leads to. @throws RuleFailure when that is nothing, or somebody else. */

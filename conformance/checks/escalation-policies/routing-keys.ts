@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { isKeptAsSent } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { makeAmongMany } from '../../derived/lists/lists.ts'
+import { flipped } from '../../derived/values/changed-bodies.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
@@ -43,6 +44,7 @@ export const routingKeyChecks: readonly Check[] = [
       if (isTaken(written, routingKey)) await expectResolved(session, routingKey, one)
     }
     await expectResolvedOnceMade(session, `${other.sent.routingKey}-UPPER`)
+    await expectUnusualResolved(session)
     await expectNoNumber(session, String(other.pathValues.id))
     await expectNoName(session, other)
     for (const length of [300, 100]) {
@@ -109,6 +111,14 @@ export const routingKeyChecks: readonly Check[] = [
     await observeUnmatched(session, key)
   }),
 ]
+
+/** A policy that does not repeat, or has no teams, has a key like any other, where a target takes it. */
+async function expectUnusualResolved(session: Session): Promise<void> {
+  const body: Fields = { ...flipped(bodyOf(session, 'escalationPolicies.create')), teams: [] }
+  const created = await send(session, 'escalationPolicies.create', { body })
+  if (!isTaken(created, String(body.routingKey))) return
+  await expectResolved(session, String(body.routingKey), { pathValues: { id: idText(fieldsOf(created)) } })
+}
 
 /** A key of digits is a text: what would be the same number is another key. */
 async function expectNoNumber(session: Session, digits: string): Promise<void> {

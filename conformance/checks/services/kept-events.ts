@@ -5,7 +5,7 @@ import { lookAround } from '../../prepare/account.ts'
 import { holdStatus } from '../../prepare/held-status.ts'
 import { provideOutage } from '../../prepare/past-outage.ts'
 import { provideState } from '../../states.ts'
-import { bodyOf, check, fieldsOf, prepare, send, words } from '../steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
 import { expectSameIncidents, toldEvents } from './told-events.ts'
@@ -22,7 +22,11 @@ export const keptEventChecks: readonly Check[] = [
   }),
   check('services-update-leaves-its-outages', async (session) => {
     const { path } = await eventfulService(session, 'an outage in the past')
-    await keepsEvents(session, { path, kind: 'uptime' }, () => update(session, path))
+    await keepsEvents(session, { path, kind: 'uptime' }, async () => {
+      // What is not shown for a while is there again with the next update.
+      await update(session, path, { showUptimeHistory: false }).catch(onlySetup)
+      return update(session, path, { showUptimeHistory: true })
+    })
   }),
   check('services-publish-status-leaves-its-outages', async (session) => {
     const { path } = await eventfulService(session, 'an outage in the past')
@@ -64,9 +68,10 @@ async function eventfulService(session: Session, past: 'incidents on a service' 
 }
 
 /** An update of other fields than the status, which might begin an outage. */
-async function update(session: Session, path: Path): Promise<Exchange> {
+async function update(session: Session, path: Path, flags: Fields = {}): Promise<Exchange> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
-  return prepare(session, 'services.update', { path, body: { ...bodyOf(session, 'services.update'), status } })
+  const body = { ...bodyOf(session, 'services.update'), ...flags, status }
+  return prepare(session, 'services.update', { path, body })
 }
 
 async function publish(session: Session, path: Path): Promise<Exchange> {

@@ -50,6 +50,24 @@ export const nameLookupFaults: readonly Fault[] = [
       choices: { 'list-order': 'descending' },
     },
   ]),
+  ...(
+    [
+      ['policies-by-name', 'escalationPolicies.getByName', 'escalation-policies-get-by-name-finds-the-policy', false],
+      ['policies-by-key', 'escalationPolicies.resolve', 'escalation-policies-resolve-finds-the-policy-of-a-key', false],
+      ['metrics-by-name', 'metrics.getByName', 'metrics-get-by-name-finds-the-metric', true],
+    ] as const
+  ).map(([name, operationId, rule, unusual]) =>
+    fault(
+      `${name}-with-usual-flags`,
+      'Only what has a flag as usual is found.',
+      rule,
+      inOperation(operationId, async (call, right) => {
+        const answer = await right(call)
+        const { repeating, interpolateGaps } = fieldsOf(answer.json)
+        return (repeating ?? interpolateGaps) === unusual ? notFound() : answer
+      }),
+    ),
+  ),
   fault(
     'metadata-by-name-as-texts',
     'By the name of a metric, numbers and truths in its metadata are texts.',

@@ -140,6 +140,21 @@ export const clearingFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'hidden-uptime-clears-outages',
+    'The outages of a service are gone once an update hides its uptime, also when it is shown again.',
+    'services-update-leaves-its-outages',
+    (right, contract) => {
+      const hidden = new Set<unknown>()
+      const remember = inOperation('services.update', async (call, next) => {
+        if (fieldsOf(call.json).showUptimeHistory === false) hidden.add(call.pathValues.id)
+        return next(call)
+      })
+      return changesReply('services.get', (fields, { pathValues }) =>
+        hidden.has(pathValues.id) ? { ...fields, uptime: { ...fieldsOf(fields.uptime), outages: [] } } : fields,
+      )(remember(right, contract), contract)
+    },
+  ),
+  fault(
     'publishing-clears-subscribers',
     'Publishing its status removes the private subscribers of a service.',
     'services-publish-status-leaves-its-subscribers',
