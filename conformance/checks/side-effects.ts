@@ -123,7 +123,10 @@ export const sideEffectChecks: readonly Check[] = [
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     // The last one takes nothing along either.
     await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
-      for (const group of groups) await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+      for (const [index, group] of groups.entries()) {
+        await prepare(session, 'statusPageGroups.delete', { path: group.pathValues })
+        for (const left of groups.slice(index + 1)) await expectGroup(session, left)
+      }
     })
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     await leavesStructure(session)

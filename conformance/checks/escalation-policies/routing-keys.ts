@@ -108,9 +108,21 @@ export const routingKeyChecks: readonly Check[] = [
     }
     const key = `nobody-${session.freshName('key').toLowerCase()}`
     expectRefused(await resolve(session, key))
+    await emptyKeysFindNobody(session, key)
     await observeUnmatched(session, key)
   }),
 ]
+
+/** What is empty beside a key of nobody is no key, and not that of a policy which has none. */
+async function emptyKeysFindNobody(session: Session, ofNobody: string): Promise<void> {
+  const { routingKey: _, ...body } = bodyOf(session, 'escalationPolicies.create')
+  await send(session, 'escalationPolicies.create', { body })
+  for (const expression of [`${ofNobody},`, `,${ofNobody}`]) {
+    const resolved = await resolve(session, expression)
+    if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== '')
+      throw new RuleFailure('no policy', answered(resolved), resolved)
+  }
+}
 
 /** A policy that does not repeat, or has no teams, has a key like any other, where a target takes it. */
 async function expectUnusualResolved(session: Session): Promise<void> {

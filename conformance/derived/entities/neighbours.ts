@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies.ts'
-import { sendTracked } from '../../prepare/created.ts'
+import { idInReply, sendTracked } from '../../prepare/created.ts'
 import type { Entity } from '../../prepare/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
@@ -23,7 +23,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
   return families.flatMap((family) => [
     rule(family, family.create, {
       id: 'leaves-others',
-      text: `POST ${family.create.path} leaves other entities as they are, even one whose id or name is in its body.`,
+      text: `POST ${family.create.path} leaves other entities as they are, even one whose id or name is in its body; under another name it makes one of its own.`,
       work: leavesOthers(
         family,
         (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
@@ -109,11 +109,14 @@ async function createBeside(family: Family, { session, outer }: Ground, named: E
   await sendTracked(session, { operation, path: outer, body: { ...body(), id } })
   await sendTracked(session, { operation, path: outer, body: namedLike(session, family, named) })
   const { name } = body()
-  await sendTracked(session, {
+  const alike = await sendTracked(session, {
     operation,
     path: outer,
     body: { ...named.sent, ...(name === undefined ? {} : { name }) },
   })
+  // Where names are the same, it may be taken for the one that is there.
+  if (name !== undefined && isAccepted(alike) && idInReply(alike) === String(id))
+    throw new RuleFailure('an entity of its own', answered(alike), alike)
   return sendTracked(session, { operation, path: outer, body: body() })
 }
 

@@ -42,9 +42,9 @@ export function joinRule(family: Family): readonly Derived[] {
         await requireState(session)
         const list = await prepareList(session, family.list)
         await fillList(session, list, Math.max(joined, fewest))
-        const first = await placeOfMany(session, family, list).catch(onlySetup)
-        for (const place of new Set([0, first ?? 0]))
-          await expectConfirmed('the list', () => joinedPages(session, list, place))
+        const many = await makeOfMany(session, family, list).catch(onlySetup)
+        await expectConfirmed('the list', () => joinedPages(session, list, { place: 0 }))
+        if (many !== undefined) await expectConfirmed('the list', () => joinedAt(session, list, many))
         await expectKeptListed(session, family, list)
       },
     ),
@@ -52,22 +52,31 @@ export function joinRule(family: Family): readonly Derived[] {
 }
 
 /**
- * Where an entity of two teams stands, or a page of two services, with two subscribers and two groups, and with others behind it: what is
- * joined with them stands there twice, and pages that are cut after so many rows have fewer entries there.
+ * Makes an entity of two teams, or a page of two services, with two subscribers and two groups, and others behind it: what is joined with
+ * them stands in a list twice, and pages that are cut after so many rows have fewer entries there.
+ *
+ * @returns its id.
  */
-async function placeOfMany(session: Session, family: Family, list: List): Promise<number> {
+async function makeOfMany(session: Session, family: Family, list: List): Promise<string | undefined> {
   const { create: operation } = family
   const teams = await twoTeams(session).catch(onlySetup)
   const services = await twoServices(session, family)
-  if (teams === undefined && services === undefined) return 0
+  if (teams === undefined && services === undefined) return undefined
   const usual = teams === undefined ? preparedFields(session, operation) : bodyWith(session, operation, teams)
   const body = { ...usual, ...services }
-  if (!('name' in body) || family.itemPath.includes('/groups')) return 0
-  const made = await sendTracked(session, { operation, path: list.path, body })
-  await joinMore(session, family, { id: String(idInReply(made)) })
+  if (!('name' in body) || family.itemPath.includes('/groups')) return undefined
+  const id = idInReply(await sendTracked(session, { operation, path: list.path, body }))
+  if (id === undefined) return undefined
+  await joinMore(session, family, { id })
   for (let behind = 1; behind < joined; behind++) await makeEntity(session, family.itemPath, list.path)
-  const found = await findInList(session, list, (one) => idText(one) === idInReply(made))
-  return found?.entry === undefined ? 0 : placeOf(found)
+  return id
+}
+
+/** The same from where an entity stands, which is looked for anew each time: what others remove in front of it moves it. */
+async function joinedAt(session: Session, list: List, id: string): Promise<Compared> {
+  const found = await findInList(session, list, (one) => idText(one) === id)
+  if (found?.entry === undefined) return 'agrees'
+  return joinedPages(session, list, { place: placeOf(found), id })
 }
 
 /** Two subscribers, and the groups of a page. Whatever of it a target does not take is left aside. */
@@ -90,13 +99,20 @@ async function twoServices(session: Session, { itemPath }: Family): Promise<Fiel
   }
 }
 
+/** Where pages begin, and with what; with whatever stands there where no id is given. */
+interface Start {
+  readonly place: number
+  readonly id?: string
+}
+
 // Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
-async function joinedPages(session: Session, list: List, first: number): Promise<Compared> {
+async function joinedPages(session: Session, list: List, { place, id }: Start): Promise<Compared> {
   const whole: Query = [
-    ['start-index', String(first)],
+    ['start-index', String(place)],
     ['max-results', String(joined)],
   ]
   const before = await ids(session, list, whole)
+  if (id !== undefined && String(before[0]) !== id) return 'moved'
   const pages: unknown[] = []
   for (const [start, size] of [
     [0, 2],
@@ -106,7 +122,7 @@ async function joinedPages(session: Session, list: List, first: number): Promise
   ] as const) {
     pages.push(
       ...(await ids(session, list, [
-        ['start-index', String(first + start)],
+        ['start-index', String(place + start)],
         ['max-results', String(size)],
       ])),
     )
@@ -114,7 +130,7 @@ async function joinedPages(session: Session, list: List, first: number): Promise
   const shown = await askForList(session, list, whole)
   if (!isDeepStrictEqual(before, idsIn(shown))) return (await shuffle(session, list)) ?? 'moved'
   // What is left out once a page is cut is not made up for: as many were made.
-  if (first === 0 && before.length < joined) return new RuleFailure(`${joined} entries`, shownIds(before), shown)
+  if (place === 0 && before.length < joined) return new RuleFailure(`${joined} entries`, shownIds(before), shown)
   if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
   if (isDeepStrictEqual(before, pages)) return 'agrees'
   return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)

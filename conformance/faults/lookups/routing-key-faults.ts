@@ -57,6 +57,12 @@ export const routingKeyFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'empty-keys-lead-to-policies-without-one',
+    'An empty key among others leads to a policy that has none.',
+    'escalation-policies-resolve-refuses-a-key-of-no-policy',
+    emptyKeysAreThoseOfNone(),
+  ),
+  fault(
     'routing-keys-that-are-the-same-number',
     'A routing key is found by what would be the same number.',
     'escalation-policies-resolve-finds-the-policy-of-a-key',
@@ -193,6 +199,24 @@ function entersTwice(group: string, field: 'name' | 'routingKey'): Fault['apply'
       if (former === undefined || former.times < 2) return answer
       const read = await right({ ...redirected(call, 'GET', former.path), query: [] })
       return isSuccess(read) ? read : answer
+    }
+  }
+}
+
+/** Takes a policy that has no key for that of an empty one. */
+function emptyKeysAreThoseOfNone(): Fault['apply'] {
+  return (right) => {
+    let path: string | undefined
+    return async (call) => {
+      const answer = await right(call)
+      const { id, routingKey } = fieldsOf(answer.json)
+      if (call.operation?.id === 'escalationPolicies.create' && isSuccess(answer) && !routingKey)
+        path = `${call.path}/${id}`
+      const keys = (queryValue(call, 'routing-key') ?? '').split(',')
+      if (call.operation?.id !== 'escalationPolicies.resolve' || answer.status !== 404) return answer
+      if (path === undefined || !keys.includes('')) return answer
+      const read = await right({ ...redirected(call, 'GET', path), query: [] })
+      return isSuccess(read) && !fieldsOf(read.json).routingKey ? read : answer
     }
   }
 }

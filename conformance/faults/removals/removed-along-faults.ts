@@ -1,7 +1,7 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { fault, itemsOf, readAt, redirected } from '../mistakes.ts'
+import { fault, itemsOf, listed, parentOf, readAt, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 
 /** Faults of removals that take other entities along. */
@@ -30,6 +30,19 @@ export const removedAlongFaults: readonly Fault[] = [
     'A group is removed from every page that has one of its name.',
     'status-pages-get-lists-its-groups',
     removesByName(),
+  ),
+  fault(
+    'groups-removed-in-twos',
+    'Of two groups of a page, neither is left once one is removed.',
+    'status-page-groups-writes-leave-the-page',
+    inOperation('statusPageGroups.delete', async (call, right) => {
+      const list = redirected(call, 'GET', parentOf(call))
+      const { json } = await right({ ...list, query: [] })
+      const answer = await right(call)
+      const both = listed(json).length === 2 && isSuccess(answer) ? listed(json) : []
+      for (const { id } of both) await right(redirected(call, 'DELETE', `${parentOf(call)}/${id}`))
+      return answer
+    }),
   ),
   fault(
     'incidents-gone-with-a-service',

@@ -58,6 +58,21 @@ export const namesakeFaults: readonly Fault[] = [
       }
     },
   ),
+  ...(
+    [
+      ['services', 'services', 'alias'],
+      ['escalationPolicies', 'escalation-policies', 'routingKey'],
+      ['statusPages', 'status-pages', 'subdomain'],
+      ['metrics', 'metrics', 'description'],
+    ] as const
+  ).map(([group, name, field]) =>
+    fault(
+      `${name}-created-with-a-${field}-that-is-there`,
+      `Whoever creates one with the ${field} of another gets that one.`,
+      `${name}-create-leaves-others`,
+      findsByField(group, field),
+    ),
+  ),
   ...families.flatMap(([group, name]) => [
     fault(
       `${name}-removed-by-name`,
@@ -314,4 +329,21 @@ async function entriesOf(call: Call, right: Serve, path: string, isWanted: IsWan
 
 function beside(call: Call, id: unknown): string {
   return call.path.replace(/[^/]+$/, encodeURIComponent(String(id)))
+}
+
+/** Takes a creation for one of before that says the same in a field, as long as that is there. */
+function findsByField(group: string, field: string): Fault['apply'] {
+  return (right) => {
+    const paths = new Map<unknown, string>()
+    return async (call) => {
+      const value = fieldsOf(call.json)[field]
+      if (call.operation?.id !== `${group}.create` || typeof value !== 'string') return right(call)
+      const path = paths.get(value)
+      const known = path === undefined ? undefined : await right(redirected(call, 'GET', path))
+      if (known !== undefined && isSuccess(known)) return known
+      const answer = await right(call)
+      if (isSuccess(answer)) paths.set(value, `${call.path}/${String(fieldsOf(answer.json).id)}`)
+      return answer
+    }
+  }
 }
