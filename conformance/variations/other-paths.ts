@@ -1,3 +1,4 @@
+import { otherPaths as mistaken } from '../faults/requests/key-faults.ts'
 import type { Answer, Call } from '../faults/serve.ts'
 import type { Variation } from './variation.ts'
 
@@ -30,8 +31,5 @@ function onOtherPaths(id: string, text: string, answer: 'taken' | ((call: Call) 
 function usual(path: string): string {
   // A name may end with anything.
   if (path.includes('/name/')) return path
-  return path
-    .replace(/^\/+/, '/')
-    .replace(/\/$|\.json$/, '')
-    .replace(/^\/[A-Z]/, (start) => start.toLowerCase())
+  return mistaken.reduce((written, [, , asUsual]) => asUsual(written), path)
 }

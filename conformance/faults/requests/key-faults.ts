@@ -55,8 +55,8 @@ const lists = [
   ['metrics.list', 'metrics-list'],
 ] as const
 
-/** Paths that a router takes for the usual ones, as they were written, and how they are written as usual. */
-const otherPaths: readonly (readonly [id: string, rule: string, usual: (path: string) => string])[] = [
+/** Paths that a router takes for the usual ones, and how these are written. */
+export const otherPaths: readonly (readonly [id: string, rule: string, usual: (path: string) => string])[] = [
   ['that-end-with-a-slash', 'services-get', (path) => path.replace(/\/$/, '')],
   ['with-two-slashes', 'escalation-policies-list', (path) => path.replace(/^\/\//, '/')],
   ['that-name-a-format', 'metrics-get', (path) => path.replace(/\.json$/, '')],
