@@ -10,7 +10,6 @@ import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
-import { leaveOutStumps } from './leave-out-stumps.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
@@ -23,6 +22,7 @@ import {
   repairContentTypes,
 } from './prism-repairs.ts'
 import { sampleLargeSchemas } from './sample-large-schemas.ts'
+import { trimReplies } from './trim-replies.ts'
 
 /** What to serve, and where. */
 export interface PrismOrder {
@@ -110,7 +110,7 @@ function requirePrism(): PrismLibrary {
   inventDateTimesWithMilliseconds(inventor)
   inventTextsOfPatterns(inventor)
   sampleLargeSchemas(sampler)
-  leaveOutStumps(sampler, inventor)
+  trimReplies(sampler, inventor)
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),

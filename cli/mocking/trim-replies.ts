@@ -4,12 +4,13 @@ import type { Inventor } from './invent-date-times.ts'
 import type { Sampler } from './sample-large-schemas.ts'
 
 /**
- * Leaves out what an example has no more than the beginning of.
+ * Leaves out what an example of a reply has no more than the beginning of, and what is write-only, which Prism 5.16 leaves out of what
+ * stands outermost in replies that it makes up anew each time, and nowhere else.
  *
  * A schema that holds itself ends somewhere: with `{}`, for the samplers of Prism 5.16, also where its fields have to be there, so that
  * the example breaks the contract. A field that may be left out, or an item of a list, need not be there at all.
  */
-export function leaveOutStumps(sampler: Sampler, inventor: Inventor): void {
+export function trimReplies(sampler: Sampler, inventor: Inventor): void {
   const { sample } = sampler
   sampler.sample = (schema, options, document) =>
     withoutStumps(schema as Json, sample(schema, options, document) as Json, document as Json)
@@ -62,16 +63,27 @@ function trimItems(parts: readonly JsonObject[], list: readonly Json[], trimming
 }
 
 function trimFields(parts: readonly JsonObject[], object: JsonObject, trimming: Trimming): Trimmed {
-  const required = new Set(parts.flatMap(requiredOf))
+  const isHidden = ([name, value]: [string, Json]) =>
+    parts.some(({ properties }) => isWriteOnly(ownValue(properties, name), value, trimming))
+  const hidden = new Set(
+    Object.entries(object)
+      .filter(isHidden)
+      .map(([name]) => name),
+  )
+  const required = new Set(parts.flatMap(requiredOf).filter((name) => !hidden.has(name)))
   const fields = Object.entries(object).map(([name, value]) => {
     const schemas = parts.map((part) => ownValue(part.properties, name) ?? part.additionalProperties)
     return { name, ...trim(schemas, value, trimming) }
   })
-  const kept = fields.filter(({ name, isWhole }) => isWhole || required.has(name))
+  const kept = fields.filter(({ name, isWhole }) => !hidden.has(name) && (isWhole || required.has(name)))
   return {
     value: objectOf(kept.map(({ name, value }) => [name, value])),
     isWhole: kept.every(({ isWhole }) => isWhole) && [...required].every((name) => Object.hasOwn(object, name)),
   }
+}
+
+function isWriteOnly(schema: Json | undefined, value: Json, trimming: Trimming): boolean {
+  return partsOf(schema, value, trimming).some((part) => part?.writeOnly === true)
 }
 
 /** The schemas that hold for a value; `undefined` stands for a choice with no form that the value can be. */
@@ -99,8 +111,13 @@ function canBe(part: JsonObject, value: Json): boolean {
   return isOfType && (!isObject(value) || requiredOf(part).every((name) => Object.hasOwn(value, name)))
 }
 
-function requiredOf({ required }: JsonObject): readonly string[] {
-  return listOf(required).map(String)
+/** Without what is write-only, and need not be in a reply. */
+function requiredOf({ required, properties }: JsonObject): readonly string[] {
+  const names = listOf(required).map(String)
+  return names.filter((name) => {
+    const property = ownValue(properties, name)
+    return !isObject(property) || property.writeOnly !== true
+  })
 }
 
 function listOf(value: Json | undefined): readonly Json[] {

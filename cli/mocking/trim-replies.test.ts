@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Prism, startPrism } from './prism.ts'
 
-// Schemas that hold themselves, in places that may be empty.
+// Schemas that hold themselves, in places that may be empty, and what is write-only.
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const node = (fields: object) => ({
@@ -22,6 +22,17 @@ const schemas = {
   InParts: node({ next: { allOf: [refTo('InParts'), { required: ['w'], properties: { w: { type: 'string' } } }] } }),
   Deeper: node({ between: { type: 'object', required: ['next'], properties: { next: refTo('Deeper') } } }),
 }
+const secret = { type: 'string', writeOnly: true }
+const withSecrets = {
+  type: 'object',
+  required: ['name', 'password', 'inside'],
+  properties: {
+    name: { type: 'string' },
+    password: secret,
+    pin: refTo('Pin'),
+    inside: { type: 'object', properties: { at: { type: 'integer' }, key: secret } },
+  },
+}
 const names = Object.keys(schemas) as (keyof typeof schemas)[]
 const paths = Object.fromEntries(
   names.map((name) => {
@@ -29,7 +40,14 @@ const paths = Object.fromEntries(
     return [`/${name}`, { get: { operationId: name, responses: { 200: { description: 'd', content } } } }]
   }),
 )
-const document = { openapi: '3.1.0', info: { title: 'Selves', version: '1' }, paths, components: { schemas } }
+const content = { 'application/json': { schema: { type: 'array', items: withSecrets } } }
+const secrets = { '/secrets': { get: { responses: { 200: { description: 'd', content } } } } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Selves', version: '1' },
+  paths: { ...paths, ...secrets },
+  components: { schemas: { ...schemas, Pin: secret } },
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'stumps-'))
 let prism: Prism
@@ -52,6 +70,13 @@ test.each(names)('the mock answers with a whole %s', async (name) => {
     const body = await reply.json()
     expect([prefer, body, isWhole(body)]).toEqual([prefer, body, true])
   }
+})
+
+test.each(['code=200', 'dynamic=true, seed=a'])('the mock answers to %s without what is write-only', async (prefer) => {
+  const reply = await fetch(`${prism.url}/secrets`, { headers: { prefer } })
+  const [entry] = (await reply.json()) as [object]
+  expect(Object.keys(entry)).toEqual(expect.arrayContaining(['inside', 'name']))
+  expect(JSON.stringify(entry)).not.toMatch(/password|pin|key/)
 })
 
 function refToWhole(name: string): object {
