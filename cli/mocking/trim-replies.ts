@@ -13,11 +13,11 @@ import type { Sampler } from './sample-large-schemas.ts'
 export function trimReplies(sampler: Sampler, inventor: Inventor): void {
   const { sample } = sampler
   sampler.sample = (schema, options, document) =>
-    withoutStumps(schema as Json, sample(schema, options, document) as Json, document as Json)
+    trimmed(schema as Json, sample(schema, options, document) as Json, document as Json)
   const { generate } = inventor
   inventor.generate = (schema) => {
     try {
-      return withoutStumps(schema as Json, generate.call(inventor, schema) as Json, schema as Json)
+      return trimmed(schema as Json, generate.call(inventor, schema) as Json, schema as Json)
     } catch (error) {
       // Where it comes through an `allOf`, json-schema-faker 0.5.8 finds no end. The error comes as a text in another.
       if (!/call stack|stack overflow/i.test(`${error}`)) throw error
@@ -29,7 +29,7 @@ export function trimReplies(sampler: Sampler, inventor: Inventor): void {
 // As many as Prism asks for.
 const mostSchemas = 2500
 
-function withoutStumps(schema: Json, example: Json, document: Json): Json {
+function trimmed(schema: Json, example: Json, document: Json): Json {
   return trim([schema], example, { document, stepsLeft: maxSteps }).value
 }
 
@@ -63,19 +63,14 @@ function trimItems(parts: readonly JsonObject[], list: readonly Json[], trimming
 }
 
 function trimFields(parts: readonly JsonObject[], object: JsonObject, trimming: Trimming): Trimmed {
-  const isHidden = ([name, value]: [string, Json]) =>
-    parts.some(({ properties }) => isWriteOnly(ownValue(properties, name), value, trimming))
-  const hidden = new Set(
-    Object.entries(object)
-      .filter(isHidden)
-      .map(([name]) => name),
-  )
-  const required = new Set(parts.flatMap(requiredOf).filter((name) => !hidden.has(name)))
   const fields = Object.entries(object).map(([name, value]) => {
     const schemas = parts.map((part) => ownValue(part.properties, name) ?? part.additionalProperties)
-    return { name, ...trim(schemas, value, trimming) }
+    const isHidden = schemas.some((schema) => isWriteOnly(schema, value, trimming))
+    return { name, isHidden, ...trim(schemas, value, trimming) }
   })
-  const kept = fields.filter(({ name, isWhole }) => !hidden.has(name) && (isWhole || required.has(name)))
+  const hidden = new Set(fields.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])))
+  const required = new Set(parts.flatMap(requiredOf).filter((name) => !hidden.has(name)))
+  const kept = fields.filter(({ name, isHidden, isWhole }) => !isHidden && (isWhole || required.has(name)))
   return {
     value: objectOf(kept.map(({ name, value }) => [name, value])),
     isWhole: kept.every(({ isWhole }) => isWhole) && [...required].every((name) => Object.hasOwn(object, name)),
