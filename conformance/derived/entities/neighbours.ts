@@ -115,7 +115,7 @@ async function createBeside(family: Family, { session, outer }: Ground, named: E
     body: { ...named.sent, ...(name === undefined ? {} : { name }) },
   })
   // Where names are the same, it may be taken for the one that is there.
-  if (name !== undefined && isAccepted(alike) && idInReply(alike) === String(id))
+  if (name !== undefined && isAccepted(alike) && idInReply(alike) === idIn(family, named.pathValues))
     throw new RuleFailure('an entity of its own', answered(alike), alike)
   return sendTracked(session, { operation, path: outer, body: body() })
 }
