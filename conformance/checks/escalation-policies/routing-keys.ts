@@ -101,11 +101,7 @@ export const routingKeyChecks: readonly Check[] = [
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
     const [policy] = await policiesWithKeys(session)
-    for (const key of likeKeys(String(policy.sent.routingKey))) {
-      const resolved = await resolve(session, key)
-      if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
-        throw new RuleFailure('no policy', answered(resolved), resolved)
-    }
+    for (const key of likeKeys(String(policy.sent.routingKey))) await findsNobodyElse(session, key)
     const key = `nobody-${session.freshName('key').toLowerCase()}`
     expectRefused(await resolve(session, key))
     await emptyKeysFindNobody(session, key)
@@ -117,11 +113,14 @@ export const routingKeyChecks: readonly Check[] = [
 async function emptyKeysFindNobody(session: Session, ofNobody: string): Promise<void> {
   const { routingKey: _, ...body } = bodyOf(session, 'escalationPolicies.create')
   await send(session, 'escalationPolicies.create', { body })
-  for (const expression of [`${ofNobody},`, `,${ofNobody}`]) {
-    const resolved = await resolve(session, expression)
-    if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== '')
-      throw new RuleFailure('no policy', answered(resolved), resolved)
-  }
+  for (const expression of [`${ofNobody},`, `,${ofNobody}`]) await findsNobodyElse(session, expression, '')
+}
+
+/** An expression leads to a policy that has the key, which somebody may have made, and to no other. */
+async function findsNobodyElse(session: Session, expression: string, key = expression): Promise<void> {
+  const resolved = await resolve(session, expression)
+  if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
+    throw new RuleFailure('no policy', answered(resolved), resolved)
 }
 
 /** A policy that does not repeat, or has no teams, has a key like any other, where a target takes it. */

@@ -2,7 +2,7 @@ import { onlySetup, type Session, SetupFailure } from '../../check.ts'
 import { someTeams } from '../../derived/values/teams.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
 import { namedOthers } from '../../prepare/others.ts'
-import { type SubscriberBody, subscriberBody } from '../../prepare/subscribers.ts'
+import { type SubscriberBody, severalSubscribers, subscriberBody } from '../../prepare/subscribers.ts'
 import { missingState, provideOr, provideState, type StateValues } from '../../states.ts'
 import { hasId, isSameId } from '../steps.ts'
 
@@ -10,11 +10,8 @@ type Subscribers = readonly [SubscriberBody, ...SubscriberBody[]]
 
 /** A user, and a team where the target file gives one; or a team alone. */
 export function someSubscribers({ target }: Session): Subscribers {
-  const team = fixture(target, 'teamId') === undefined ? undefined : subscriberBody(target, 'TEAM')
-  const hasUser = fixture(target, 'subscriberId') !== undefined || fixture(target, 'userId') !== undefined
-  if (team !== undefined && !hasUser) return [team]
-  const user = subscriberBody(target, 'USER')
-  return team === undefined ? [user] : [user, team]
+  const [first = subscriberBody(target, 'USER'), ...more] = severalSubscribers(target)
+  return [first, ...more]
 }
 
 /** As many users as a provider state gives, up to more than the first page of a list would hold; none where nobody provides them. */

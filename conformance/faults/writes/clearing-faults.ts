@@ -126,33 +126,18 @@ export const clearingFaults: readonly Fault[] = [
       ['publishing-clears-outages', 'services.publishStatus', 'services-publish-status-leaves-its-outages', 'outages'],
     ] as const
   ).map(([id, operationId, rule, what]) =>
-    fault(id, `The ${what} of a service are gone once it is written to (${operationId}).`, rule, (right, contract) => {
-      const written = new Set<string>()
-      const remember = inOperation(operationId, async (call, next) => {
-        written.add(call.pathValues.id ?? '')
-        return next(call)
-      })
-      return changesReply('services.get', (fields, { pathValues }) => {
-        if (!written.has(pathValues.id ?? '')) return fields
-        const uptime = { ...fieldsOf(fields.uptime), outages: [] }
-        return what === 'incidents' ? { ...fields, incidents: [] } : { ...fields, uptime }
-      })(remember(right, contract), contract)
-    }),
+    fault(
+      id,
+      `The ${what} of a service are gone once it is written to (${operationId}).`,
+      rule,
+      losesOnceWritten(operationId, what),
+    ),
   ),
   fault(
     'hidden-uptime-clears-outages',
     'The outages of a service are gone once an update hides its uptime, also when it is shown again.',
     'services-update-leaves-its-outages',
-    (right, contract) => {
-      const hidden = new Set<unknown>()
-      const remember = inOperation('services.update', async (call, next) => {
-        if (fieldsOf(call.json).showUptimeHistory === false) hidden.add(call.pathValues.id)
-        return next(call)
-      })
-      return changesReply('services.get', (fields, { pathValues }) =>
-        hidden.has(pathValues.id) ? { ...fields, uptime: { ...fieldsOf(fields.uptime), outages: [] } } : fields,
-      )(remember(right, contract), contract)
-    },
+    losesOnceWritten('services.update', 'outages', ({ showUptimeHistory }) => showUptimeHistory === false),
   ),
   fault(
     'publishing-clears-subscribers',
@@ -356,5 +341,25 @@ function forgets(operationId: string, { readBy, field, as = 'forgotten' }: Forgo
       const isForgotten = call.operation?.id === readBy && isSuccess(answer) && owners.has(owner)
       return isForgotten ? withJson(answer, { ...fieldsOf(answer.json), [field]: as }) : answer
     }
+  }
+}
+
+/** Shows a service without its incidents or outages once an operation has written to it, with such a body where that is given. */
+function losesOnceWritten(
+  operationId: string,
+  what: 'incidents' | 'outages',
+  isMeant: (body: Fields) => boolean = () => true,
+): Fault['apply'] {
+  return (right, contract) => {
+    const written = new Set<unknown>()
+    const remember = inOperation(operationId, async (call, next) => {
+      if (isMeant(fieldsOf(call.json))) written.add(call.pathValues.id)
+      return next(call)
+    })
+    return changesReply('services.get', (fields, { pathValues }) => {
+      if (!written.has(pathValues.id)) return fields
+      const uptime = { ...fieldsOf(fields.uptime), outages: [] }
+      return what === 'incidents' ? { ...fields, incidents: [] } : { ...fields, uptime }
+    })(remember(right, contract), contract)
   }
 }
