@@ -16,6 +16,7 @@ import { readAllAround } from '../../prepare/read-around.ts'
 import { requireState } from '../../prepare/state.ts'
 import { subscribedReader } from '../../prepare/subscribers.ts'
 import { provideState } from '../../states.ts'
+import { expectHiddenOnPage } from '../status-pages/held-on-pages.ts'
 import { bodyOfPage } from '../status-pages/page-contents.ts'
 import {
   bodyOf,
@@ -53,11 +54,11 @@ export const publishStatusChecks: readonly Check[] = [
     const others = [await holdChange(session), ...(namesake ? [await holdChange(session, namesake)] : [])]
     // Nothing that the two have in common makes them one: neither a page nor a name.
     const services = [one, ...others].map(({ path }) => ({ id: jsonId(path.id ?? '') }))
-    await send(session, 'statusPages.create', {
-      body: bodyOfPage(session, { services }),
-    })
+    const page = await send(session, 'statusPages.create', { body: bodyOfPage(session, { services }) })
     await prepare(session, 'services.publishStatus', { path: one.path, query: [['status', one.held]] })
     for (const other of others) await expectStillHeld(session, other)
+    // Pages tell what is public from a history of changes that a service alone may be told without.
+    if (isAccepted(page)) await expectHiddenOnPage(session, { id: idText(fieldsOf(page)) }, others)
     await leavesThoseOfItsIncidents(session)
   }),
   check(

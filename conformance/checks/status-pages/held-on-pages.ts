@@ -183,6 +183,20 @@ function expectNoOutage({ page, exchange }: Seen, service: Held['path'], held: s
   if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), exchange)
 }
 
+/** A page shows nothing of what is held of its services. */
+export async function expectHiddenOnPage(
+  session: Session,
+  path: Held['path'],
+  changes: readonly Held[],
+): Promise<void> {
+  const read = await prepare(session, 'statusPages.get', { path })
+  const seen = { page: shownIn(read), exchange: read }
+  for (const change of changes) {
+    expectHidden(seen, change.path, change)
+    expectNoOutage(seen, change.path, change.held)
+  }
+}
+
 /** What the status of a page is made of is open; that of a page without the service is made of the same, but for the held change. */
 async function expectNotOnPage(session: Session, held: string, seen: readonly Seen[]): Promise<void> {
   const told = seen.find(({ page }) => page.status === held)

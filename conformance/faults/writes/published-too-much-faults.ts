@@ -20,6 +20,12 @@ export const publishedTooMuchFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'publishing-shows-outages-of-all',
+    'Pages show the outages of their services that began before the latest publication, whichever service was published.',
+    'services-publish-status-leaves-other-services',
+    showsOutagesOfAll,
+  ),
+  fault(
     'held-statuses-kept-by-name',
     'A status that is shown while another one is held internal comes back with the name of a removed service.',
     'services-delete-leaves-nothing-to-a-namesake',
@@ -141,6 +147,25 @@ export const publishedTooMuchFaults: readonly Fault[] = [
     publishesWhenAskedAgain,
   ),
 ]
+
+function showsOutagesOfAll(right: Serve): Serve {
+  let publishedAtMs = Number.NEGATIVE_INFINITY
+  return async (call) => {
+    const answer = await right(call)
+    if (!isSuccess(answer)) return answer
+    if (call.operation?.id === 'services.publishStatus') publishedAtMs = Date.now()
+    if (call.operation?.id !== 'statusPages.get') return answer
+    const page = fieldsOf(answer.json)
+    const services = await Promise.all(
+      itemsOf(page, 'services').map(async (service) => {
+        const alone = fieldsOf((await readAt(call, right, `/services/${service.id}`)).uptime)
+        const began = itemsOf(alone, 'outages').filter(({ from }) => Date.parse(String(from)) <= publishedAtMs)
+        return { ...service, uptime: { ...fieldsOf(service.uptime), outages: began } }
+      }),
+    )
+    return withJson(answer, { ...page, services })
+  }
+}
 
 async function affectedPaths(call: Call, right: Serve): Promise<readonly string[]> {
   const service = await readAt(call, right, `/services/${call.pathValues.id}`)
