@@ -60,6 +60,8 @@ type Shaper = (preparing: Preparing, node: JsonObject, pointer: string) => JsonO
 
 /** What is rephrased, by the kind of its node. */
 const shapers: Readonly<Partial<Record<NodeKind, Shaper>>> = {
+  // OpenAPI has no such field; openapi-typescript reads it as a schema, whatever is in it.
+  document: (_, { $defs, ...document }) => document,
   schema: shapeSchema,
   parameter: (_, parameter) => withSchemaOfJson(parameter),
   operation: (preparing, operation) => withoutHeadersOfHttp(preparing, withoutDoubtfulId(operation)),

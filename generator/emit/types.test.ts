@@ -347,6 +347,14 @@ test('the name of the contract cannot leave its comment', async () => {
   )
 })
 
+test('schemas of the root that OpenAPI does not know are no types', async () => {
+  for (const $defs of [[{ type: 'string' }], { oneOf: { type: 'string' } }]) {
+    const document = { openapi: '3.1.0', info: { title: 'a', version: '1' }, paths: {}, $defs }
+    const [types] = await generate(document, { targets: ['types'] })
+    expect(types?.text).not.toContain('$defs')
+  }
+})
+
 test('operations without an id, with a strange one, and webhooks have types', async () => {
   const types = await typesOf(
     contract(`

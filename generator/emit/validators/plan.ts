@@ -19,6 +19,8 @@ export interface ValidatorFunction {
   /** Its parameters and result, as they stand behind its name. */
   readonly signature: string
   readonly body: string
+  /** Whether what it answers depends on the value. */
+  readonly readsValue: boolean
 }
 
 /** The validators of a contract while they are printed. */
@@ -58,7 +60,14 @@ export function createPlan(
   function print(module: ValidatorModule, wanted: WantedFunction): ValidatorFunction {
     const { name, lines, result, checks } = wanted
     const statements = checks(printingFor(source, module, wanted), { name: 'value', path: '' })
-    return { name, lines, signature: signatureOf(name, result, statements), body: bodyOf(statements) }
+    const readsValue = statements.some((statement) => mentions(statement, 'value'))
+    return {
+      name,
+      lines,
+      signature: signatureOf(name, result, statements, readsValue),
+      body: bodyOf(statements),
+      readsValue,
+    }
   }
 
   function printWaiting(module: ValidatorModule): ValidatorFunction[] {
@@ -72,7 +81,8 @@ export function createPlan(
 
   function printSchema(one: SchemaFunction): ValidatorFunction[] {
     const whole = print(schemas, { ...one, ...describeSchema(one), checks: checksOf(one.pointer) })
-    return [...(repeated.has(one.pointer) ? triedOnce(schemas, whole) : [whole]), ...printWaiting(schemas)]
+    const isWorthKeeping = whole.readsValue && repeated.has(one.pointer)
+    return [...(isWorthKeeping ? triedOnce(schemas, whole) : [whole]), ...printWaiting(schemas)]
   }
 
   return {
@@ -182,13 +192,12 @@ function onlyProperties(schema: Json, keys: readonly string[]): JsonObject {
   }
 }
 
-function signatureOf(name: string, result: string, statements: readonly Statement[]): string {
-  const isUsed = statements.some((statement) => mentions(statement, 'value'))
+function signatureOf(name: string, result: string, statements: readonly Statement[], readsValue: boolean): string {
   const mark = statements.length > 0 ? '' : '_'
-  const parameters = [`${isUsed ? '' : '_'}value: unknown`, `${mark}problems: Problem[] = []`]
-  const line = `(${parameters.join(', ')}): ${isUsed ? result : 'boolean'}`
+  const parameters = [`${readsValue ? '' : '_'}value: unknown`, `${mark}problems: Problem[] = []`]
+  const line = `(${parameters.join(', ')}): ${readsValue ? result : 'boolean'}`
   const isShort = name.length + line.length <= 100
-  return isShort ? line : `(\n${parameters.map((one) => `  ${one},\n`).join('')}): ${isUsed ? result : 'boolean'}`
+  return isShort ? line : `(\n${parameters.map((one) => `  ${one},\n`).join('')}): ${readsValue ? result : 'boolean'}`
 }
 
 function bodyOf(statements: readonly Statement[]): string {

@@ -84,6 +84,14 @@ const verdicts: [schema: string, fitting: Json[], others: Json[]][] = [
   ['false', [], [1, null, {}]],
   ['{$ref: "#/components/schemas/Tree"}', [{ children: [{ children: [] }] }], [{ children: [{ children: [1] }] }]],
 ]
+test('a schema of itself that lets everything pass compiles', async () => {
+  const { validators, compilerErrors } = await generatedValidators(
+    schemas("Any: {anyOf: [{}, {type: array, items: {$ref: '#/components/schemas/Any'}}]}"),
+  )
+  expect(validators.validateAny?.([1])).toBe(true)
+  expect(compilerErrors()).toEqual([])
+})
+
 test('every keyword refuses what it must, and nothing else', async () => {
   const lines = verdicts.map(
     ([schema], index) => `V${index}: ${schema.startsWith('{') || schema === 'false' ? schema : `{${schema}}`}\n`,
