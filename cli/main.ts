@@ -7,7 +7,7 @@ const oldest = [24, 18] as const
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   process.stderr.write(
-    `Cannot run on Node.js ${process.versions.node}: ${oldest.join('.')} or newer is expected (as a development dependency: npm install --save-dev node)\n`,
+    `Cannot run on Node.js ${process.versions.node}: ${oldest.join('.')} or newer is expected (npm install --save-dev node, then start it by npx or an npm script)\n`,
   )
   process.exit(2)
 }

@@ -15,6 +15,10 @@ const nowhere = pathToFileURL(join(mkdtempSync(join(tmpdir(), 'peers-test-')), '
 test.each([
   [['fastify'], 'the package "fastify" is not installed, run "npm install --save-dev fastify"'],
   [['fastify', 'pg'], 'the packages "fastify" and "pg" are not installed, run "npm install --save-dev fastify pg"'],
+  [
+    ['fastify', 'undici', 'pg'],
+    'the packages "fastify", "undici" and "pg" are not installed, run "npm install --save-dev fastify undici pg"',
+  ],
 ])('without %j the message says how to get them', (names, reason) => {
   expect(() => requirePeers([{ purpose: 'start the service', names }], nowhere)).toThrow(
     new Problem(`Cannot start the service: ${reason}`),

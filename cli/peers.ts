@@ -37,10 +37,12 @@ export function requirePeers(needed: readonly NeededPeers[], from: string = impo
 /** What to say of packages that are not there, in the words of what installs those of the project around a folder. */
 export function missingPackages(purpose: string, names: readonly string[], folder = '.'): Problem {
   const [which, verb] = names.length === 1 ? ['package', 'is'] : ['packages', 'are']
-  const quoted = names.map((name) => `"${name}"`).join(' and ')
+  const quoted = listed.format(names.map((name) => `"${name}"`))
   const { add } = packageManagerOf(folder)
   return new Problem(`Cannot ${purpose}: the ${which} ${quoted} ${verb} not installed, run "${add} ${names.join(' ')}"`)
 }
+
+const listed = new Intl.ListFormat('en-GB')
 
 // As code finds packages, which Yarn's Plug'n'Play takes part in; what else Node has to find them knows nothing of it.
 function isInstalled(name: string, from: string): boolean {
