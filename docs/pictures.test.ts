@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasBrowser } from '../test-support/browser.ts'
 
 // What a picture shows is not compared: fonts differ from machine to machine.
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('npx node docs/pictures.ts draws every picture of the pages, in the same size', async () => {
+test.skipIf(!hasBrowser)('npx node docs/pictures.ts draws every picture of the pages, in the same size', async () => {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'pictures.ts'), folder])
   expect(await sizes(folder)).toEqual(await sizes(pictures))
 })

@@ -3,6 +3,12 @@ import { type BrowserContext, chromium } from 'playwright-core'
 
 const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
+/** The Chromium that the variable `CHROMIUM` names, or the one where systems put it. */
+const executablePath = process.env.CHROMIUM ?? usualPaths.find((path) => existsSync(path))
+
+/** Whether there is one. Tests that need it are skipped where there is none, as those on PostgreSQL are. */
+export const hasBrowser = executablePath !== undefined
+
 // On a machine that is busy with other tests, megabytes of script take their time to start.
 const patienceMs = 90_000
 
@@ -12,9 +18,8 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** Starts the Chromium that the variable `CHROMIUM` names, or the one where systems put it. @throws Error when there is none. */
+/** Starts it. @throws Error when there is none. */
 export async function openBrowser(): Promise<OpenBrowser> {
-  const executablePath = process.env.CHROMIUM ?? usualPaths.find((path) => existsSync(path))
   if (executablePath === undefined) {
     throw new Error(`There is no browser at ${usualPaths.join(', ')}: install Chromium, or name one by CHROMIUM`)
   }

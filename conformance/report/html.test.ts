@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
+import { hasBrowser, type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
 import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
 import { renderHtml } from './html.ts'
 import type { Outcome } from './report.ts'
@@ -100,7 +100,7 @@ test('the page stays small, however long the texts of a target are', () => {
   expect(renderHtml(many).length).toBeLessThan(60_000)
 })
 
-describe('in a browser', () => {
+describe.skipIf(!hasBrowser)('in a browser', () => {
   let browser: OpenBrowser
   let page: Page
   let folder: string

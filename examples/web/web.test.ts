@@ -11,7 +11,7 @@ import { startPrism } from '../../cli/mocking/prism.ts'
 import { packageRoot } from '../../cli/package-root.ts'
 import { sampleWithContent } from '../../reference/seed/sample-content.ts'
 import { startService } from '../../reference/start.ts'
-import { type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
+import { hasBrowser, type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
 
 // The page as Vite builds it, in a real browser, on a port of its own.
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('against the reference service, a published status appears on the status page', async () => {
+test.skipIf(!hasBrowser)('against the reference service, a published status appears on the status page', async () => {
   const service = await startService({ key, seed: sampleWithContent })
   const { page, complaints } = await openPage(service.url)
   await page.getByText('Services: 3, status pages: 1').waitFor()
@@ -50,23 +50,26 @@ test('against the reference service, a published status appears on the status pa
   await service.close()
 })
 
-test('a status that has changed in the meantime is not published, and the page shows the one now', async () => {
-  const service = await startService({ key, seed: sampleWithContent })
-  const { page } = await openPage(service.url)
-  await page.getByText('Services: 3, status pages: 1').waitFor()
-  const { ok } = await fetch(`${service.url}/api/services/3182`, {
-    method: 'PUT',
-    headers: { authorization: key, 'content-type': 'application/json' },
-    body: '{"name":"Search","status":"MAJOR_OUTAGE"}',
-  })
-  expect(ok).toBe(true)
-  await page.getByRole('row', { name: 'Search' }).getByRole('button').click()
-  await page.getByText('The status of Search has changed in the meantime; nothing is published').waitFor()
-  expect((await rowOf(page, 'Search'))[1]).toBe('MAJOR_OUTAGE')
-  await service.close()
-})
+test.skipIf(!hasBrowser)(
+  'a status that has changed in the meantime is not published, and the page shows the one now',
+  async () => {
+    const service = await startService({ key, seed: sampleWithContent })
+    const { page } = await openPage(service.url)
+    await page.getByText('Services: 3, status pages: 1').waitFor()
+    const { ok } = await fetch(`${service.url}/api/services/3182`, {
+      method: 'PUT',
+      headers: { authorization: key, 'content-type': 'application/json' },
+      body: '{"name":"Search","status":"MAJOR_OUTAGE"}',
+    })
+    expect(ok).toBe(true)
+    await page.getByRole('row', { name: 'Search' }).getByRole('button').click()
+    await page.getByText('The status of Search has changed in the meantime; nothing is published').waitFor()
+    expect((await rowOf(page, 'Search'))[1]).toBe('MAJOR_OUTAGE')
+    await service.close()
+  },
+)
 
-test('against the mock, everything is there and nothing is kept', async () => {
+test.skipIf(!hasBrowser)('against the mock, everything is there and nothing is kept', async () => {
   const mock = await startPrism({
     contractFile: join(packageRoot, 'generated', 'openapi.json'),
     port: 0,
@@ -81,7 +84,7 @@ test('against the mock, everything is there and nothing is kept', async () => {
   await mock.stop()
 })
 
-test('a service that cannot be reached, and a key that nobody has, are told', async () => {
+test.skipIf(!hasBrowser)('a service that cannot be reached, and a key that nobody has, are told', async () => {
   const service = await startService({ key: 'another-key', seed: sampleWithContent })
   const { page } = await openPage(service.url)
   await page.getByText('Cannot call "services.list": the answer to GET has the status 401').waitFor()

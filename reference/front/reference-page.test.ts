@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
+import { hasBrowser, type OpenBrowser, openBrowser } from '../../test-support/browser.ts'
 import { type RunningService, startService } from '../start.ts'
 
 let service: RunningService
@@ -15,29 +15,32 @@ afterAll(async () => {
   await service.close()
 })
 
-test('the page shows the contract, asks nobody else for anything, and has nothing to complain about', async () => {
-  const page = await browser.context.newPage()
-  const complaints: string[] = []
-  const elsewhere: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(`${service.url}/`) && !url.startsWith('data:')) elsewhere.push(url)
-  })
-  await page.goto(`${service.url}/`)
-  await page.getByRole('heading', { name: 'Alerting and status service' }).waitFor()
-  await page.getByText('List alert preferences').first().waitFor()
-  await page.getByText(`${service.url}/api`).first().waitFor()
-  const field = page.locator('.scalar-password-input').first()
-  expect(await field.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgba(0, 0, 0, 0)')
-  if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
-  expect({ complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
-})
+test.skipIf(!hasBrowser)(
+  'the page shows the contract, asks nobody else for anything, and has nothing to complain about',
+  async () => {
+    const page = await browser.context.newPage()
+    const complaints: string[] = []
+    const elsewhere: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('request', (request) => {
+      const url = request.url()
+      if (!url.startsWith(`${service.url}/`) && !url.startsWith('data:')) elsewhere.push(url)
+    })
+    await page.goto(`${service.url}/`)
+    await page.getByRole('heading', { name: 'Alerting and status service' }).waitFor()
+    await page.getByText('List alert preferences').first().waitFor()
+    await page.getByText(`${service.url}/api`).first().waitFor()
+    const field = page.locator('.scalar-password-input').first()
+    expect(await field.evaluate((input) => getComputedStyle(input, '::placeholder').color)).toBe('rgba(0, 0, 0, 0)')
+    if (process.env.SCREENSHOT) await page.screenshot({ path: process.env.SCREENSHOT })
+    expect({ complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] })
+  },
+)
 
-test('the policy of the page lets nothing load from elsewhere', async () => {
+test.skipIf(!hasBrowser)('the policy of the page lets nothing load from elsewhere', async () => {
   const page = await browser.context.newPage()
   await page.goto(`${service.url}/`)
   const outcome = await page.evaluate(async () => {
