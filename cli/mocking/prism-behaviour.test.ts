@@ -48,6 +48,12 @@ const oddPaths = {
       },
     },
   },
+  '/größe in/{straße}': {
+    get: {
+      parameters: [{ in: 'path', name: 'straße', required: true, schema: { minLength: 2 } }],
+      responses: { 204: { description: 'Nothing.' } },
+    },
+  },
   '/odd/{id}': {
     get: {
       parameters: [{ in: 'path', name: 'id', required: true, style: 'matrix', schema: { type: 'integer' } }],
@@ -131,6 +137,10 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json;' }],
     ['POST /api/things', `201 ${created}`, '{"name":"x"}', { 'Content-Type': 'application/json; charset="utf-8" ; ' }],
     ['POST /api/things', '415', '{"name":"x"}', { 'Content-Type': 'application/json, text/plain' }],
+  ],
+  'Prism reads paths and names of any letters': [
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BCa', '204'],
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BC', '422'],
   ],
   'Prism refuses a path that cannot be decoded, or is of another style, and lives on': [
     ['GET /api/odd/7', '400'],

@@ -13,6 +13,7 @@ import { inventTextsOfPatterns } from './invent-texts.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
+import { repairPaths } from './prism-paths.ts'
 import { repairReaders } from './prism-readers.ts'
 import {
   answerFailedRequests,
@@ -111,6 +112,7 @@ function requirePrism(): PrismLibrary {
   inventTextsOfPatterns(inventor)
   sampleLargeSchemas(sampler)
   trimReplies(sampler, inventor)
+  repairPaths(requireFromPrismHttp('uri-template-lite'))
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
