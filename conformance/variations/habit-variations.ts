@@ -5,6 +5,7 @@ import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { longTeamIdsOfStates, withLongTeamIds } from './long-team-ids.ts'
+import { withOthersAtZero } from './others-at-zero.ts'
 import { withPagesEverywhere } from './paged-lists.ts'
 import { pickyVariations } from './picky-variations.ts'
 import { quotaVariations } from './quota-variations.ts'
@@ -155,6 +156,11 @@ export const habitVariations: readonly Variation[] = [
     ),
   ),
   { id: 'high-ids', text: 'ids are far beyond 2^31', firstId: 4_000_000_000 },
+  {
+    id: 'id-0-of-others',
+    text: 'something that others made has the id 0, and nobody else may write to it',
+    wrap: withOthersAtZero,
+  },
   {
     id: 'long-ids',
     text: 'ids are beyond 2^53, where a JavaScript number stands for many of them',

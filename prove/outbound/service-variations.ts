@@ -65,6 +65,19 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
       return { ...values, digits: [...usual, ...values.digits] }
     },
   },
+  'tells and takes digits as numbers': {
+    states: () => async (asked, reach) => {
+      const { digit, ...params } = asked.params
+      if (digit === undefined) {
+        const values = await reach(asked)
+        const digits = Array.isArray(values.digits)
+          ? values.digits.map((one) => ({ ...one, digit: Number(one.digit) }))
+          : []
+        return asked.state === 'call the user' ? { ...values, digits } : values
+      }
+      return typeof digit === 'number' ? reach({ ...asked, params: { ...params, digit: String(digit) } }) : {}
+    },
+  },
   'puts a scheme in front of credentials': withSent(({ authorization }) => ({
     authorization: authorization && `Custom ${authorization}`,
   })),

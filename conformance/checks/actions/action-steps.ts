@@ -163,11 +163,14 @@ export async function callUser(
   userId: string | number,
 ): Promise<readonly Dialled[]> {
   const values = await trigger(session, 'call the user', { alertId, userId })
-  return listed('call the user', values, 'digits').map(({ digit, text }) => ({
-    digit: String(digit),
-    text: String(text),
-  }))
+  return listed('call the user', values, 'digits').map(({ digit, text }) => {
+    if (typeof digit === 'number') toldInNumbers.add(session)
+    return { digit: String(digit), text: String(text) }
+  })
 }
+
+/** Where digits are told as numbers, they are pressed as such. */
+const toldInNumbers = new WeakSet<Session>()
 
 /** The digit on which a voice call offers a text. @throws SetupFailure when it does not. */
 export function digitOf(offered: readonly Dialled[], text: string): string {
@@ -178,7 +181,8 @@ export function digitOf(offered: readonly Dialled[], text: string): string {
 
 /** Presses a digit in the latest call to the user of an alert. */
 export async function press(session: Session, { alertId, userId }: Connected, digit: string): Promise<Told> {
-  return told(await trigger(session, 'press a digit', { alertId, userId, digit }), 'press a digit')
+  const pressed = toldInNumbers.has(session) ? Number(digit) : digit
+  return told(await trigger(session, 'press a digit', { alertId, userId, digit: pressed }), 'press a digit')
 }
 
 /** Lets an hour pass for an alert. */

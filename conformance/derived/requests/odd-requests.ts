@@ -1,7 +1,8 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
-import { answered } from '../../prepare/answer.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import { operationAt } from '../../prepare/item-paths.ts'
 import { type PreparedPath, preparePath } from '../../prepare/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../../prepare/requests.ts'
 import { inTurnIfNameless } from '../../prepare/turns.ts'
@@ -80,13 +81,24 @@ async function expectTakenOrRefused(session: Session, { question, ...odd }: Atte
   if (question !== undefined && answer !== undefined) session.observe(question.id, answer)
 }
 
-async function attempt(session: Session, { operation, change, rewrite, at }: Attempt): Promise<Exchange | undefined> {
+async function attempt(session: Session, given: Attempt): Promise<Exchange | undefined> {
+  const { operation, change, rewrite, at } = given
   try {
+    if (await isOfOthers(session, given)) return undefined
     return (await tryOperation(session, operation, change, { at, ...(rewrite && { rewrite }) })).exchange
   } catch (error) {
     if (error instanceof SetupFailure) return undefined
     throw error
   }
+}
+
+/** Whether an id that a write is sent to on trial leads to something: the run did not make it, and leaves it alone. */
+async function isOfOthers(session: Session, { operation: { method, path }, change, at }: Attempt): Promise<boolean> {
+  const [name] = Object.keys(change.path ?? {})
+  if (method === 'GET' || name === undefined) return false
+  const item = path.slice(0, path.indexOf(`{${name}}`) + name.length + 2)
+  const read = operationAt(session.contract, 'GET', item)
+  return read !== undefined && isAccepted((await tryOperation(session, read, change, { at })).exchange)
 }
 
 const oddBodies: readonly Odd[] = [
