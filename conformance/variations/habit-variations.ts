@@ -379,8 +379,9 @@ const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
 // As `exploded` of Python writes them, but for the capitals.
 function inFull(address: string): string {
   if (!address.includes(':')) return address
-  const zeros = Array.from({ length: 9 - address.split(':').length }, () => '0').join(':')
-  const parts = address.replace('::', `:${zeros}:`).split(':')
+  const inHex = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const zeros = Array.from({ length: 9 - inHex.split(':').length }, () => '0').join(':')
+  const parts = inHex.replace('::', `:${zeros}:`).split(':')
   return parts.map((part) => part.padStart(4, '0').toUpperCase()).join(':')
 }
 

@@ -30,11 +30,15 @@ import { otherVisibility } from './page-visibility.ts'
 
 const itemPath = '/status-pages/{id}'
 const addresses = ['192.0.2.17', 'fd4b:7c1e:9a35:1d20:8e6f:4b11:c3d2:a917']
-/** Each kind alone, more than a pair, and IPv6 addresses as RFC 4291, section 2.2 lets them be written: shortened, in capitals. */
+/**
+ * Each kind alone, more than a pair, and IPv6 addresses as RFC 4291, section 2.2 lets them be written: shortened, ending as
+ * IPv4, in capitals.
+ */
 const takenAddresses = [
   addresses,
   ['192.0.2.17'],
   ['fd4b:7c1e:9a35::a917'],
+  ['fd4b:7c1e:9a35::192.0.2.17'],
   [...addresses, 'FD4B:7C1E:9A35:1D20:8E6F:4B11:C3D2:A918'],
 ]
 const announcement = {

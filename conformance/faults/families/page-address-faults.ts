@@ -5,6 +5,7 @@ import { answersInstead, changesBody, type Fields, fault, without } from '../mis
 const refusedAddresses = [
   { id: 'no-ipv6', text: 'Only IPv4 addresses are taken', isRefused: withOne(/:/) },
   { id: 'no-shortened-ipv6', text: 'No shortened IPv6 address is taken', isRefused: withOne(/::/) },
+  { id: 'no-ipv6-that-ends-as-ipv4', text: 'No IPv6 address that ends as IPv4 is taken', isRefused: withOne(/:.*\./) },
   { id: 'no-ipv6-in-capitals', text: 'No IPv6 address in capitals is taken', isRefused: withOne(/[A-F]/) },
   {
     id: 'no-third-address',
