@@ -152,8 +152,21 @@ export const publishStatusChecks: readonly Check[] = [
     // What was refused may have been taken for done.
     if (fieldsOf(after).publicStatus === shown)
       throw new RuleFailure(`publicStatus ${held}, after the right status`, answered(after), after)
+    await leavesWhatIsShown(session)
   }),
 ]
+
+/** Where a change is held, the refused status is the shown one anyway; after a written change it may be another, and must not be shown. */
+async function leavesWhatIsShown(session: Session): Promise<void> {
+  const changed = await changeStatus(session).catch(onlySetup)
+  if (changed === undefined) return
+  const path = changed.service.pathValues
+  const { publicStatus: shown } = fieldsOf(await prepare(session, 'services.get', { path }))
+  const refused = await send(session, 'services.publishStatus', { path, query: [['status', changed.before]] })
+  const read = await prepare(session, 'services.get', { path })
+  if (refused.reply?.status === 409 && fieldsOf(read).publicStatus !== shown)
+    throw new RuleFailure(`publicStatus ${words(shown)}, as before the refused request`, answered(read), read)
+}
 
 async function makesVisible(session: Session, own: Own): Promise<void> {
   const { path, held } = await holdChange(session, own)

@@ -78,6 +78,7 @@ export const subscriberChecks: readonly Check[] = [
     await comesBack(session, pathValues, one)
     await staysWhenRefused(session, beside.pathValues, one)
     await goesThoughAlone(session, beside.pathValues, one)
+    await leavesOtherTeams(session)
   }),
   check('status-pages-remove-private-subscriber-minds-the-type', async (session) => {
     await requireState(session)
@@ -243,4 +244,17 @@ async function expectOnOnePage(
     if (findSubscriber(entriesOf(listed), other))
       throw new RuleFailure(`no ${other.type} ${words(other.id)}`, answered(listed), listed)
   }
+}
+
+/** Of several teams the others stay. */
+async function leavesOtherTeams(session: Session): Promise<void> {
+  const [one, ...others] = await severalTeams(session)
+  if (one === undefined || others.length === 0) return
+  const { pathValues } = await makeEntity(session, '/status-pages/{id}', {})
+  for (const body of [one, ...others])
+    await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
+  const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
+  await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
+  await expectNotListed(session, pathValues, one)
+  await expectListed(session, 'statusPages', { path: pathValues, wanted: others })
 }

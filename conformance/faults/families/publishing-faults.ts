@@ -47,6 +47,26 @@ export const publishingFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'refused-statuses-shown',
+    'A status is shown to the public before it is looked at, also when it is refused then.',
+    'services-publish-status-leaves-all-as-it-was-on-409',
+    (right) => {
+      const shown = new Map<string, string>()
+      return async (call) => {
+        const answer = await right(call)
+        const { id = '' } = call.pathValues
+        const asked = call.query.find(([name]) => name === 'status')?.[1]
+        if (call.operation?.id === 'services.publishStatus' && asked !== undefined) {
+          if (answer.status === 409) shown.set(id, asked)
+          else shown.delete(id)
+        }
+        const publicStatus = shown.get(id)
+        if (call.operation?.id !== 'services.get' || publicStatus === undefined || !isSuccess(answer)) return answer
+        return withJson(answer, { ...fieldsOf(answer.json), publicStatus })
+      }
+    },
+  ),
+  fault(
     'publishing-by-an-earlier-change',
     'The status of a change that was held before will do, and publishes the latest.',
     'services-publish-status-refuses-another-current-status',

@@ -30,6 +30,25 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'teams-removed-with-a-team',
+    'With a team all teams are removed from a page.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
+      const list = `/status-pages/${call.pathValues.id}/private-subscribers`
+      const answer = await right(call)
+      if (!isSuccess(answer) || queryValue(call, 'subscriber-type') !== 'TEAM') return answer
+      const { json } = await right({ ...redirected(call, 'GET', list), query: [] })
+      if (Array.isArray(json))
+        await putAt(
+          call,
+          right,
+          list,
+          json.filter((one) => fieldsOf(one).type !== 'TEAM'),
+        )
+      return answer
+    }),
+  ),
+  fault(
     'last-subscribers-of-pages-stay',
     'The last private subscriber of a page is not removed.',
     'status-pages-remove-private-subscriber-is-not-listed',
