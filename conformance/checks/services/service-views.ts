@@ -1,6 +1,6 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
-import { expectConfirmed } from '../../derived/compare/confirmed.ts'
+import { differenceIn, expectConfirmed } from '../../derived/compare/confirmed.ts'
 import { expectShownAlike, expectShownAlikeInside, type ShownTwice } from '../../derived/compare/shown-alike.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import { askForList, type Query } from '../../derived/lists/lists.ts'
@@ -121,16 +121,6 @@ export async function expectListedAsAlone(
 }
 
 type Shown = Pick<ShownTwice, 'alone' | 'other' | 'exchange'>
-
-function differenceIn(compare: () => void): RuleFailure | undefined {
-  try {
-    compare()
-  } catch (error) {
-    if (error instanceof RuleFailure) return error
-    throw error
-  }
-  return undefined
-}
 
 function expectAlike(shown: Shown): void {
   expectShownAlikeInside(shown)

@@ -1,4 +1,4 @@
-import { Difference, type RuleFailure, Unsettled } from '../../check.ts'
+import { Difference, RuleFailure, Unsettled } from '../../check.ts'
 
 /** What one comparison of two readings shows: that somebody wrote meanwhile, that both agree, or how they differ. */
 export type Compared = 'moved' | 'agrees' | RuleFailure
@@ -23,6 +23,17 @@ export async function expectConfirmed(what: string, compare: () => Promise<Compa
   }
   const doubt = differences === 0 ? 'each time it was asked for' : 'so often that a difference could not be confirmed'
   throw new Unsettled(`${what} changed ${doubt}: ${advice}`)
+}
+
+/** What a comparison that throws finds to differ. */
+export function differenceIn(compare: () => void): RuleFailure | undefined {
+  try {
+    compare()
+  } catch (error) {
+    if (error instanceof RuleFailure) return error
+    throw error
+  }
+  return undefined
 }
 
 /** Who may write to a list, and what to do about it. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
@@ -10,14 +11,15 @@ import { jsonId } from '../../prepare/fixtures.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { requireState } from '../../prepare/state.ts'
 import { severalSubscribers } from '../../prepare/subscribers.ts'
-import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
+import { type Compared, differenceIn, expectConfirmed } from '../compare/confirmed.ts'
+import { expectShownAlike, stillFields } from '../compare/shown-alike.ts'
 import { fewest, isShuffled } from '../compare/shuffled.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import type { Family } from '../families.ts'
 import { bodyWith, twoTeams } from '../values/teams.ts'
 import { findInList, placeOf } from './find-in-list.ts'
 import { expectKeptListed } from './kept-entries.ts'
-import { askForList, fillList, idsIn, type List, prepareList, type Query } from './lists.ts'
+import { askForList, fillList, idsIn, knownEntriesIn, type List, prepareList, type Query } from './lists.ts'
 
 const joined = 5
 
@@ -35,7 +37,7 @@ export function joinRule(family: Family): readonly Derived[] {
         source: family.list.place,
         needs: 'state',
         id: `${family.list.ruleName}-pages-join`,
-        text: `Pages of GET ${family.list.path} follow one another in a stable order from the first entry to the last, without gap or repeat.`,
+        text: `Pages of GET ${family.list.path} follow one another in a stable order from the first entry to the last, without gap or repeat, and show each entry alike.`,
         questions: ['list-order'],
       },
       async (session) => {
@@ -44,7 +46,9 @@ export function joinRule(family: Family): readonly Derived[] {
         await fillList(session, list, Math.max(joined, fewest))
         const many = await makeOfMany(session, family, list).catch(onlySetup)
         await expectConfirmed('the list', () => joinedPages(session, list, { place: 0 }))
-        if (many !== undefined) await expectConfirmed('the list', () => joinedAt(session, list, many))
+        if (many !== undefined)
+          for (const before of [0, 2])
+            await expectConfirmed('the list', () => joinedAround(session, list, { id: many, before }))
         await expectKeptListed(session, family, list)
       },
     ),
@@ -72,11 +76,14 @@ async function makeOfMany(session: Session, family: Family, list: List): Promise
   return id
 }
 
-/** The same from where an entity stands, which is looked for anew each time: what others remove in front of it moves it. */
-async function joinedAt(session: Session, list: List, id: string): Promise<Compared> {
-  const found = await findInList(session, list, (one) => idText(one) === id)
-  if (found?.entry === undefined) return 'agrees'
-  return joinedPages(session, list, { place: placeOf(found), id })
+/**
+ * The same from so many entries before the one of an id, which is looked for anew each time: what others remove in front of it moves it.
+ * What is looked up for the first entry of a page alone is shown of the others by chance.
+ */
+async function joinedAround(session: Session, list: List, around: Around): Promise<Compared> {
+  const found = await findInList(session, list, (one) => idText(one) === around.id)
+  const place = found?.entry === undefined ? -1 : placeOf(found) - around.before
+  return place < 0 ? 'agrees' : joinedPages(session, list, { place, around })
 }
 
 /** Two subscribers, and the groups of a page. Whatever of it a target does not take is left aside. */
@@ -99,41 +106,56 @@ async function twoServices(session: Session, { itemPath }: Family): Promise<Fiel
   }
 }
 
-/** Where pages begin, and with what; with whatever stands there where no id is given. */
+/** An entry, and how many stand between the beginning of the pages and it. */
+interface Around {
+  readonly id: string
+  readonly before: number
+}
+
+/** Where pages begin; with whatever stands there where no entry is named. */
 interface Start {
   readonly place: number
-  readonly id?: string
+  readonly around?: Around
 }
 
 // Others may write meanwhile: the whole is asked for before and after, and the pages count only when nothing moved.
-async function joinedPages(session: Session, list: List, { place, id }: Start): Promise<Compared> {
-  const whole: Query = [
-    ['start-index', String(place)],
-    ['max-results', String(joined)],
-  ]
-  const before = await ids(session, list, whole)
-  if (id !== undefined && String(before[0]) !== id) return 'moved'
-  const pages: unknown[] = []
-  for (const [start, size] of [
-    [0, 2],
-    [2, 1],
-    // No multiple of the size: an offset counts entries, and not pages.
-    [3, 2],
-  ] as const) {
-    pages.push(
-      ...(await ids(session, list, [
-        ['start-index', String(place + start)],
-        ['max-results', String(size)],
-      ])),
-    )
-  }
-  const shown = await askForList(session, list, whole)
+async function joinedPages(session: Session, list: List, { place, around }: Start): Promise<Compared> {
+  const ask = (start: number, size: number) =>
+    askForList(session, list, [
+      ['start-index', String(place + start)],
+      ['max-results', String(size)],
+    ])
+  const first = await ask(0, joined)
+  const before = idsIn(first)
+  if (around !== undefined && String(before[around.before]) !== around.id) return 'moved'
+  // No multiple of the size: an offset counts entries, and not pages.
+  const pages = [await ask(0, 2), await ask(2, 1), await ask(3, 2)]
+  const shown = await ask(0, joined)
   if (!isDeepStrictEqual(before, idsIn(shown))) return (await shuffle(session, list)) ?? 'moved'
   // What is left out once a page is cut is not made up for: as many were made.
   if (place === 0 && before.length < joined) return new RuleFailure(`${joined} entries`, shownIds(before), shown)
   if (new Set(before).size < before.length) throw new RuleFailure('each entry once', String(before), shown)
-  if (isDeepStrictEqual(before, pages)) return 'agrees'
-  return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(pages), shown)
+  const inPages = pages.flatMap(idsIn)
+  if (isDeepStrictEqual(before, inPages)) return shownOtherwise([first, shown], pages) ?? 'agrees'
+  return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(inPages), shown)
+}
+
+/** An entry that two pages show otherwise, of those that nobody changed between the first reading of the whole and the last. */
+function shownOtherwise(
+  [first, last]: readonly [Exchange, Exchange],
+  pages: readonly Exchange[],
+): RuleFailure | undefined {
+  const before = knownEntriesIn(first)
+  const after = knownEntriesIn(last)
+  const inPages = pages.flatMap((exchange) => knownEntriesIn(exchange).map((entry) => ({ entry, exchange })))
+  return differenceIn(() => {
+    for (const [index, { entry, exchange }] of inPages.entries()) {
+      const [was = {}, is = {}] = [before[index], after[index]]
+      if (!isDeepStrictEqual(stillFields(was), stillFields(is))) continue
+      expectShownAlike({ alone: is, other: entry, exchange, from: 'as on a page of more' })
+      expectShownAlike({ alone: entry, other: is, exchange: last, from: 'as on a page of fewer' })
+    }
+  })
 }
 
 /** More than the pages are asked for; a list that is not cut into pages may be long. */

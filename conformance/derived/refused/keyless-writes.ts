@@ -10,6 +10,7 @@ import { prepareQuery } from '../../prepare/query.ts'
 import { requireState } from '../../prepare/state.ts'
 import { hasNoName } from '../../prepare/take-turn.ts'
 import { cutKey } from '../auth.ts'
+import { differenceIn } from '../compare/confirmed.ts'
 import { expectShownAlikeInside } from '../compare/shown-alike.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
@@ -130,13 +131,9 @@ function differenceOf(before: Exchange, after: Exchange): RuleFailure | undefine
     )
     return wanted === actual ? undefined : new RuleFailure(wanted || 'no entries', actual || 'no entries', after)
   }
-  try {
-    expectShownAlikeInside({ alone: fieldsOf(before), other: fieldsOf(after), exchange: after })
-    return undefined
-  } catch (error) {
-    if (error instanceof RuleFailure) return error
-    throw error
-  }
+  return differenceIn(() =>
+    expectShownAlikeInside({ alone: fieldsOf(before), other: fieldsOf(after), exchange: after }),
+  )
 }
 
 function wrongKeys({ target }: Session): readonly (string | null)[] {

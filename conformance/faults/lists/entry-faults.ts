@@ -25,6 +25,18 @@ export const entryFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...namedWithTeams.map(([group, name]) =>
+    fault(
+      `${name}-listed-with-teams-of-the-first`,
+      'Teams are looked up for the first entry of a page alone, and others are shown without theirs.',
+      `${name}-list-pages-join`,
+      changesList(`${group}.list`, (entries) => {
+        const found = itemsOf(fieldsOf(entries[0]), 'teams').map(({ id }) => id)
+        const known = (entry: Fields) => itemsOf(entry, 'teams').filter(({ id }) => found.includes(id))
+        return entries.map((entry) => ({ ...entry, teams: known(entry) }))
+      }),
+    ),
+  ),
   ...pagedLists.map(([group, ruleName]) =>
     fault(
       `${ruleName}-listed-without-the-newest`,
