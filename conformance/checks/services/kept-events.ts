@@ -102,16 +102,17 @@ async function keepsEvents(
   const after = toldEvents(fieldsOf(exchange), kind)
   const lost = before.find((one) => !after.includes(one))
   if (lost !== undefined) throw new RuleFailure(`the ${what} ${lost}`, after.join(', ') || `no ${what}`, exchange)
-  // The reply need not show them.
   const reply = fieldsOf(written)
   const shown = toldEvents(reply, kind)
+  // The reply need not show them, but a list without entries says that there are none.
+  const isShown = Array.isArray(kind === 'uptime' ? uptimeOf(reply).outages : reply.incidents)
   const around = { shown: reply, before: alone, after: fieldsOf(exchange), exchange: written }
   expectSamePercentages(around)
   expectSameIncidents(around)
   expectNestedNames({ whole: reply, alone: around.after, exchange: written })
   const isStrange = (one: string) => !isInProgress && !before.includes(one) && !after.includes(one)
-  if (shown.length > 0 && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
-    throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', '), written)
+  if (isShown && (before.some((one) => !shown.includes(one)) || shown.some(isStrange)))
+    throw new RuleFailure(`each ${what} as before: ${before.join(', ')}`, shown.join(', ') || `no ${what}`, written)
 }
 
 function expectSame(alone: Exchange, read: Exchange): void {

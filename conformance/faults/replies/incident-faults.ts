@@ -44,6 +44,21 @@ export const incidentFaults: readonly Fault[] = [
       'incidents' in service ? { ...service, incidents: itemsOf(service, 'incidents').slice(0, 1) } : service,
     ),
   ),
+  fault(
+    'services-updated-as-without-incidents',
+    'The reply to an update shows an empty list of incidents.',
+    'services-update-leaves-its-incidents',
+    changesReply('services.update', (service) => ({ ...service, incidents: [] })),
+  ),
+  fault(
+    'services-updated-as-without-outages',
+    'The reply to an update shows an empty list of outages.',
+    'services-update-leaves-its-outages',
+    changesReply('services.update', (service) => ({
+      ...service,
+      uptime: { ...fieldsOf(service.uptime), outages: [] },
+    })),
+  ),
   ...(['message', 'updatedAt', 'status'] as const).flatMap((field) => [
     fault(
       `services-updated-with-another-${field.toLowerCase()}-of-incidents`,
