@@ -72,6 +72,8 @@ async function listsWhatWasWritten(session: Session, { group, itemPath }: Place)
   for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
     const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
     if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+    // There may be room for fewer.
+    else await expectTwoTaken(session, group, { path, wanted: many.slice(0, 2) })
   }
 }
 
@@ -141,6 +143,16 @@ async function refusalOfSeveral(
   const written = await write(wanted)
   if (isAccepted(written)) return new SetupFailure('a list of subscribers was refused, and taken later', written)
   return new RuleFailure('any 2xx, as for each of them alone', answered(written), written)
+}
+
+/** Two of one type are taken where each of them is. */
+async function expectTwoTaken(
+  session: Session,
+  group: Subscribable,
+  { path, wanted }: Pick<ExpectedSubscribers, 'path' | 'wanted'>,
+): Promise<void> {
+  const why = wanted.length === 2 ? await refusalOfSeveral(session, group, { path, wanted }) : undefined
+  if (why instanceof RuleFailure) throw why
 }
 
 /** Nor is it known by the id alone: what has the same id and is of the other kind has subscribers of its own. */

@@ -71,6 +71,17 @@ export const subscriberFaults: readonly Fault[] = [
         rule,
         changesList(`${group}.listPrivateSubscribers`, (entries) => entries.slice(0, 20)),
       ),
+      ...(['USER', 'TEAM'] as const).map((type) =>
+        fault(
+          `${name}-take-one-${type.toLowerCase()}-at-a-time`,
+          `A list with several subscribers of the type ${type} is refused.`,
+          rule,
+          inOperation(`${group}.updatePrivateSubscribers`, async (call, right) => {
+            const alike = listed(call.json).filter((one) => one.type === type)
+            return new Set(alike.map(({ id }) => id)).size > 1 ? { status: 400, headers: {} } : right(call)
+          }),
+        ),
+      ),
       fault(
         `${name}-with-subscribers-cannot-be-removed`,
         'Removing one that has subscribers fails inside.',
