@@ -3,6 +3,7 @@ import type { Serve } from '../faults/serve.ts'
 import type { Fields } from '../fields.ts'
 import { withDependentFields } from './dependent-fields.ts'
 import { habit, mapObjects, mapOutermost } from './habit.ts'
+import { longAddresses } from './long-addresses.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { longTeamIdsOfStates, withLongTeamIds } from './long-team-ids.ts'
 import { withOthersAtZero } from './others-at-zero.ts'
@@ -125,11 +126,7 @@ export const habitVariations: readonly Variation[] = [
       return Math.min(Math.max(value, least), most)
     },
   ),
-  habit('long-addresses', 'addresses of IPv6 are written out in full, in capitals', (answer) =>
-    mapObjects(answer, (fields) =>
-      Array.isArray(fields.ipWhitelist) ? { ...fields, ipWhitelist: fields.ipWhitelist.map(inFull) } : fields,
-    ),
-  ),
+  longAddresses,
   habit('service-without-status', 'the reply to the creation of a service leaves its status out', (answer, { call }) =>
     call.operation?.id === 'services.create' ? mapOutermost(answer, ({ status: _, ...fields }) => fields) : answer,
   ),
@@ -375,15 +372,6 @@ const bounds: Readonly<Record<string, readonly [least: number, most: number]>> =
 }
 
 const wholeFields = ['frequency', 'delayMin', 'escalationTimeout']
-
-// As `exploded` of Python writes them, but for the capitals.
-function inFull(address: string): string {
-  if (!address.includes(':')) return address
-  const inHex = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const zeros = Array.from({ length: 9 - inHex.split(':').length }, () => '0').join(':')
-  const parts = inHex.replace('::', `:${zeros}:`).split(':')
-  return parts.map((part) => part.padStart(4, '0').toUpperCase()).join(':')
-}
 
 function nameIn(json: unknown): unknown {
   return typeof json === 'object' && json !== null && 'name' in json ? json.name : undefined
