@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
-import { type Compared, expectConfirmed } from '../../derived/compare/confirmed.ts'
+import { type Compared, differenceIn, expectConfirmed } from '../../derived/compare/confirmed.ts'
 import { expectNothingElse } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
@@ -95,13 +95,7 @@ function expectSameSource(session: Session, one: Sourced, other: Sourced): Promi
 }
 
 function differenceOfSources(one: Exchange, other: Exchange): RuleFailure | undefined {
-  try {
-    expectNothingElse({ alone: sourceIn(one), other: sourceIn(other), exchange: other })
-    return undefined
-  } catch (error) {
-    if (error instanceof RuleFailure) return error
-    throw error
-  }
+  return differenceIn(() => expectNothingElse({ alone: sourceIn(one), other: sourceIn(other), exchange: other }))
 }
 
 function readAlone(session: Session, { path }: Sourced): Promise<Exchange> {

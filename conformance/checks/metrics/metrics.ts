@@ -17,6 +17,7 @@ import { expectOmitted } from '../omitted-fields.ts'
 import {
   bodyOf,
   check,
+  entriesOf,
   expectRefused,
   type Fields,
   fieldsOf,
@@ -323,8 +324,11 @@ async function expectSameAsAlone(session: Session, { id, value }: Included): Pro
   if (!has(entry, value)) {
     // What stands there without a value only when it is asked for was to be brought.
     const plain = await requireInList(session, list, (one) => hasId(one, id))
-    const isEmptied = Object.hasOwn(entry, value) && !Object.hasOwn(plain.entry, value) && has(alone, value)
-    if (isEmptied) throw new RuleFailure(`${value}, as in the metric alone`, words(entry), exchange)
+    const isEmptied = Object.hasOwn(entry, value) && !Object.hasOwn(plain.entry, value)
+    // What it brings for one it brings for all.
+    const isBrought = entriesOf(exchange).some((one) => has(one, value))
+    if (has(alone, value) && (isEmptied || isBrought))
+      throw new RuleFailure(`${value}, as in the metric alone`, words(entry), exchange)
     return 0
   }
   return 1

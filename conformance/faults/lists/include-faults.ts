@@ -69,6 +69,26 @@ export const includeFaults: readonly Fault[] = [
       return entries.map((entry) => ({ ...entry, ...nothing }))
     }),
   ),
+  fault(
+    'metrics-listed-with-the-source-of-the-first',
+    'With include, a page shows its first data source, and metrics of another one without any.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries) => {
+      const first = entries.map(({ dataSource }) => fieldsOf(dataSource).id).find((id) => id !== undefined)
+      return entries.map((one) => (fieldsOf(one.dataSource).id === first ? one : without(one, 'dataSource')))
+    }),
+  ),
+  ...(['services', 'metrics'] as const).map((group) =>
+    fault(
+      `${group}-include-serves-the-first`,
+      'Include brings something for the first entry of a page alone.',
+      `${group}-list-include-brings-what-get-shows`,
+      changesList(`${group}.list`, ([first, ...others]) => [
+        ...(first === undefined ? [] : [first]),
+        ...others.map((one) => without(one, 'uptime', 'incidents', 'dataSource', 'integrationKey')),
+      ]),
+    ),
+  ),
   ...(['services', 'metrics'] as const).map((group) =>
     fault(
       `${group}-later-pages-know-no-include`,
