@@ -92,19 +92,17 @@ async function hidesHeldChange(session: Session): Promise<void> {
   await judge()
 }
 
-async function expectHiddenOnPages(session: Session, own: Own, { path, held, shown }: Held): Promise<void> {
+async function expectHiddenOnPages(session: Session, own: Own, change: Held): Promise<void> {
+  const { path, held, shown } = change
   const { page, written, read } = await readOnPage(session, path)
   const listed = await findPage(session, page)
   const body = bodyOfPage(session, { services: [{ id: jsonId(path.id ?? '') }] })
   const created = await send(session, 'statusPages.create', { body })
   const seen: readonly Seen[] = [
-    ...[read, written, created].map((exchange) => ({ page: shownIn(exchange), exchange })),
+    ...[read, written, created].map(seenIn),
     ...(listed ? entriesIn(listed.exchange, page) : []),
   ]
-  for (const one of seen) {
-    expectHidden(one, path, { held, shown })
-    expectNoOutage(one, path, held)
-  }
+  for (const one of seen) expectHeldBack(one, change)
   const alone = await prepare(session, 'services.get', { path })
   if (fieldsOf(alone).publicStatus === held) throw new RuleFailure(`publicStatus ${shown}`, answered(alone), alone)
   await expectNotOnPage(session, held, seen)
@@ -112,8 +110,7 @@ async function expectHiddenOnPages(session: Session, own: Own, { path, held, sho
   await prepare(session, 'services.publishStatus', { path, query: [['status', held]] })
   const next = await holdChange(session, own).catch(onlySetup)
   if (next === undefined) return
-  const later = await prepare(session, 'statusPages.get', { path: page })
-  const told = { page: shownIn(later), exchange: later }
+  const told = seenIn(await prepare(session, 'statusPages.get', { path: page }))
   expectHidden(told, path, next)
   // Where the same status is held again, its outage may be the one that was published.
   if (next.held !== held) expectNoOutage(told, path, next.held)
@@ -141,7 +138,7 @@ async function expectHiddenByOthers(session: Session, pages: readonly Fields[], 
     const path = { id: idText(page) }
     const read = await prepare(session, 'statusPages.get', { path })
     const listed = await findPage(session, path)
-    const seen = [{ page: shownIn(read), exchange: read }, ...(listed ? entriesIn(listed.exchange, path) : [])]
+    const seen = [seenIn(read), ...(listed ? entriesIn(listed.exchange, path) : [])]
     for (const { page: shown, exchange } of seen) {
       const entry = itemsOf(shown, 'services').find((one) => hasId(one, idText(alone)))
       if (entry?.status === alone.status)
@@ -159,6 +156,10 @@ interface Seen {
 function shownIn(exchange: Exchange): Fields {
   const [page = {}] = isAccepted(exchange) ? wholeOf(exchange) : []
   return page
+}
+
+function seenIn(exchange: Exchange): Seen {
+  return { page: shownIn(exchange), exchange }
 }
 
 /** The same for a page of a list. */
@@ -189,12 +190,13 @@ export async function expectHiddenOnPage(
   path: Held['path'],
   changes: readonly Held[],
 ): Promise<void> {
-  const read = await prepare(session, 'statusPages.get', { path })
-  const seen = { page: shownIn(read), exchange: read }
-  for (const change of changes) {
-    expectHidden(seen, change.path, change)
-    expectNoOutage(seen, change.path, change.held)
-  }
+  const seen = seenIn(await prepare(session, 'statusPages.get', { path }))
+  for (const change of changes) expectHeldBack(seen, change)
+}
+
+function expectHeldBack(seen: Seen, change: Held): void {
+  expectHidden(seen, change.path, change)
+  expectNoOutage(seen, change.path, change.held)
 }
 
 /** What the status of a page is made of is open; that of a page without the service is made of the same, but for the held change. */

@@ -1,7 +1,7 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesList, type Fields, fault, listed, parentOf, putAt, redirected } from '../mistakes.ts'
-import type { Answer } from '../serve.ts'
+import type { Answer, Call, Serve } from '../serve.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -34,17 +34,11 @@ export const subscriberFaults: readonly Fault[] = [
     'With a team all teams are removed from a page.',
     'status-pages-remove-private-subscriber-is-not-listed',
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
-      const list = `/status-pages/${call.pathValues.id}/private-subscribers`
       const answer = await right(call)
       if (!isSuccess(answer) || queryValue(call, 'subscriber-type') !== 'TEAM') return answer
-      const { json } = await right({ ...redirected(call, 'GET', list), query: [] })
-      if (Array.isArray(json))
-        await putAt(
-          call,
-          right,
-          list,
-          json.filter((one) => fieldsOf(one).type !== 'TEAM'),
-        )
+      const { path, subscribers } = await subscribersOfPage(call, right)
+      const others = subscribers?.filter((one) => fieldsOf(one).type !== 'TEAM')
+      if (others !== undefined) await putAt(call, right, path, others)
       return answer
     }),
   ),
@@ -53,11 +47,9 @@ export const subscriberFaults: readonly Fault[] = [
     'The last private subscriber of a page is not removed.',
     'status-pages-remove-private-subscriber-is-not-listed',
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
-      const list = `/status-pages/${call.pathValues.id}/private-subscribers`
-      const before = await right({ ...redirected(call, 'GET', list), query: [] })
+      const { path, subscribers } = await subscribersOfPage(call, right)
       const answer = await right(call)
-      const isLast = Array.isArray(before.json) && before.json.length === 1
-      if (isLast && isSuccess(answer)) await putAt(call, right, list, before.json)
+      if (subscribers?.length === 1 && isSuccess(answer)) await putAt(call, right, path, subscribers)
       return answer
     }),
   ),
@@ -288,6 +280,16 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
 ]
+
+/** The subscribers of the page that a request is about, where they are listed. */
+async function subscribersOfPage(
+  call: Call,
+  right: Serve,
+): Promise<{ readonly path: string; readonly subscribers: readonly unknown[] | undefined }> {
+  const path = `/status-pages/${call.pathValues.id}/private-subscribers`
+  const { json } = await right({ ...redirected(call, 'GET', path), query: [] })
+  return { path, subscribers: Array.isArray(json) ? json : undefined }
+}
 
 /** What was written last anywhere is listed everywhere. */
 function storesUnseen(group: 'services' | 'statusPages'): Fault['apply'] {
