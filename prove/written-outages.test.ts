@@ -15,6 +15,11 @@ const ids = [
   'status-pages-get-services-carry-their-own-uptime',
 ]
 
+interface Span {
+  readonly from: string
+  readonly until?: string
+}
+
 /** The verdicts of these rules on a service without provider states, in their order. */
 async function verdicts(trial: Pick<Trial, 'wrap' | 'choices'>): Promise<readonly string[]> {
   const outcomes = await judgeRules(suite, ids, { ...trial, means: 'fixtures' })
@@ -36,6 +41,16 @@ test.each([
   const fault = allFaults(suite.contract, suite.rules).find(({ id }) => id === faultId)
   const seen = await verdicts({ wrap: (right) => fault?.apply(right, suite.contract) ?? right })
   expect(seen[ids.indexOf(ruleId)]).toBe('failed')
+})
+
+test('an outage may take some milliseconds to be one', async () => {
+  const isLong = ({ from, until }: Span) => until === undefined || Date.parse(until) - Date.parse(from) >= 3
+  const apply = changesReply('services.get', ({ uptime, ...fields }) => {
+    const { outages, ...rest } = uptime as { readonly outages: readonly Span[] }
+    return { ...fields, uptime: { ...rest, outages: outages.filter(isLong) } }
+  })
+  const [shows] = await verdicts({ wrap: (right) => apply(right, suite.contract) })
+  expect(shows).toBe('passed')
 })
 
 test('what no write makes an outage of is not judged', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, type Session, SetupFailure } from '../check.ts'
 import { isRecord } from '../schema/layers.ts'
 import { provideOr, provideState, type StateValues } from '../states.ts'
@@ -56,12 +57,17 @@ async function statusOfOutages(session: Session): Promise<string | undefined> {
 /** An outage as a service shows it. */
 type Shown = Span<'from' | 'until'>
 
+/** Timestamps count milliseconds: what a quick target is told and told to be over within the same one may be no outage. */
+const shortestMs = 5
+
 /** Writes a status and the one before it; what the service shows then as an outage that is over, and did not show before. */
 async function writeOutage(session: Session, path: Path, status: string): Promise<Shown | undefined> {
   const before = await readService(session, path)
   if (typeof before.status !== 'string' || before.status === status) return undefined
-  for (const next of [status, before.status])
-    if (!(await writePublicly(session, path, { ...writable(session, before), status: next }))) return undefined
+  const write = (next: string) => writePublicly(session, path, { ...writable(session, before), status: next })
+  if (!(await write(status))) return undefined
+  await sleep(shortestMs)
+  if (!(await write(before.status))) return undefined
   const known = endedOutages(before).map(({ from }) => from)
   const after = endedOutages(await readService(session, path))
   return after.find((one) => one.status === status && !known.includes(one.from))
