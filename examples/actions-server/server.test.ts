@@ -44,6 +44,7 @@ test('an action is offered, executed, and then the other one is offered', async 
 test.each([
   ['without credentials', undefined, { alert }, 401],
   ['with others', 'Basic other', { alert }, 401],
+  ['with others that are as long, in other bytes', 'Basic c2VjcmV0czI\u00e9', { alert }, 401],
   ['with an alert that is none', credentials, { alert: 7 }, 400],
   ['with a locale that is none', credentials, { locale: 'english' }, 400],
 ])('a call %s is refused', async (_what, authorization, body, status) => {
