@@ -74,7 +74,7 @@ test.each([...written, 'README.md', 'examples/README.md', 'examples/web/README.m
 )
 
 function isServer(command: string): boolean {
-  return /^npm run mock|^npm start|(server|main)\.ts$/.test(command)
+  return /^npm run mock|^npm start|server\.ts$/.test(command)
 }
 
 // Other tests, and other people's services, may listen on the ports that the pages name.

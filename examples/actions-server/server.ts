@@ -59,3 +59,13 @@ function isSame(left: string, right: string): boolean {
   // By their bytes: a text of the same length may have more of them, which the comparison throws at.
   return one.length === other.length && timingSafeEqual(one, other)
 }
+
+if (import.meta.main) {
+  const { CREDENTIALS: credentials, PORT: port = '9000' } = process.env
+  if (!credentials) {
+    console.error('Cannot start: there are no credentials, CREDENTIALS should be those of the connector')
+    process.exit(2)
+  }
+  const url = await createActionsServer(credentials).listen({ port: Number(port) })
+  console.log(`requestUrl ${url}/fetchActions, responseUrl ${url}/executeAction`)
+}
