@@ -91,6 +91,11 @@ describe('a run that cannot be made', () => {
       code: 2,
       stderr: 'Cannot write the report "": it has no name, name a file\n',
     })
+    expect(await run([...target, '--json', '-'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Cannot write the report "-": stdout has what the run prints, name a file\n',
+    })
     // Whoever may do everything may write this one, too, and gets as far as the target.
     const path = await fileWith('kept.json', '{}')
     await chmod(path, 0o444)

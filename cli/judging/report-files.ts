@@ -82,6 +82,8 @@ async function requireFileForEach(options: ReportOptions): Promise<void> {
 
 async function requireWritable(path: string): Promise<void> {
   if (path === '') throw new Problem('Cannot write the report "": it has no name, name a file')
+  // Nothing that reads stdout could tell a report from what the run prints there.
+  if (path === '-') throw new Problem('Cannot write the report "-": stdout has what the run prints, name a file')
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
   // What is there, such as a device, may be written to where nothing new can be made.
