@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,16 +68,33 @@ describe('the guide for other projects', () => {
 
 test('files of the package that guides name are there', async () => {
   const guides = await Promise.all(
-    ['templates/README.md', 'generator/README.md', 'docs/install.md'].map((name) =>
+    ['templates/README.md', 'generator/README.md', 'reference/README.md', 'docs/install.md'].map((name) =>
       readFile(join(packageRoot, name), 'utf8'),
     ),
   )
-  const named = guides.flatMap((text) => text.match(/(?<=`)dist\/[\w./-]+\.d\.ts(?=`)/g) ?? [])
+  const named = guides.flatMap((text) => text.match(/(?<=`)dist\/[\w./-]+(?=`)/g) ?? [])
   expect(named).toContain('dist/generator/model/api-model.d.ts')
   const root = join(project.folder, 'node_modules/alerting-status-contract')
   const missing = named.filter((name) => !existsSync(join(root, name)))
   expect(missing).toEqual([])
 })
+
+test('links of its guides lead to what is packed, or to what the README says is in the repository only', async () => {
+  const root = join(project.folder, 'node_modules/alerting-status-contract')
+  const guides = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.md'))
+  const links = (await Promise.all(guides.map((name) => linksOf(root, name)))).flat()
+  // Guides say where in dist/ their reader finds what is built.
+  const isPacked = (path: string) => ['', 'dist'].some((folder) => existsSync(join(root, folder, path)))
+  const elsewhere =
+    /^(examples|bench|docs\/pictures)\/|^docs\/(architecture|change-the-contract|rules|open-questions)\.md$|\.ts$/
+  expect(links.length).toBeGreaterThan(50)
+  expect(links.filter((path) => !isPacked(path) && !elsewhere.test(path))).toEqual([])
+})
+
+async function linksOf(root: string, name: string): Promise<readonly string[]> {
+  const text = await readFile(join(root, name), 'utf8')
+  return [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path = '']) => join(dirname(name), path))
+}
 
 test('CommonJS requires its doors, and imports the suite', { timeout: 300_000 }, async () => {
   const doors = ['reference', 'generate', 'config', 'generated/client', 'generated/server', 'openapi.json']
