@@ -5,8 +5,8 @@ import { expectSameList, fillList, prepareList, type Query } from '../derived/li
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
-import { requireState } from '../prepare/state.ts'
+import { makeEntity } from '../prepare/entities/entities.ts'
+import { requireState } from '../prepare/entities/state.ts'
 import { bodyOf, check, entriesOf, type Fields, has, hasId, listOf, prepare, request, send, words } from './steps.ts'
 
 /** A list that takes `include`, by which its pages hold 25 entries at the most. */

@@ -1,7 +1,7 @@
 import type { Session } from '../check.ts'
 import type { ExchangeRequest } from '../exchange.ts'
 import { isAccepted } from '../prepare/answer.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { makeEntity } from '../prepare/entities/entities.ts'
 import { bodyOf, expectRefused, fieldsOf, prepare, send } from './steps.ts'
 
 interface FoundBy {

@@ -1,9 +1,9 @@
 import { RuleFailure, type Session } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import type { Changes } from '../prepare/changes.ts'
-import { requireUnchangedAccepted, tryOperation, tryWrong } from '../prepare/requests.ts'
-import { requireState } from '../prepare/state.ts'
+import type { Changes } from '../prepare/bodies/changes.ts'
+import { requireState } from '../prepare/entities/state.ts'
+import { requireUnchangedAccepted, tryOperation, tryWrong } from '../prepare/requests/requests.ts'
 import { isRecord } from '../schema/layers.ts'
 import { type Derived, derivedRule } from './derived.ts'
 

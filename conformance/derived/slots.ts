@@ -1,6 +1,6 @@
 import { below } from '../contract/places.ts'
 import type { Contract, Operation, Parameter } from '../contract.ts'
-import type { BodyChange, Changes } from '../prepare/changes.ts'
+import type { BodyChange, Changes } from '../prepare/bodies/changes.ts'
 import { keywordOf, questionsOf, schemaLayers } from '../schema/layers.ts'
 import { bodyFields } from './body-fields.ts'
 import { idPart } from './derived.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendTracked } from '../prepare/created.ts'
+import { sendTracked } from '../prepare/entities/created.ts'
 import { contract, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
 import { cleanUp } from './clean-up.ts'
 import { removeLater } from './removals.ts'

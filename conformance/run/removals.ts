@@ -2,7 +2,7 @@ import type { Operation } from '../contract.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
 import type { WireRequest } from '../http/wire.ts'
-import { idInReply } from '../prepare/created.ts'
+import { idInReply } from '../prepare/entities/created.ts'
 import { isItemOf } from '../prepare/item-paths.ts'
 import type { Run } from './run-memory.ts'
 

@@ -1,9 +1,9 @@
 import { type ActiveCheck, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { answered, isAccepted, isLockedOut, isRefused, requireAnswer } from '../prepare/answer.ts'
-import { mayLackPermission } from '../prepare/permissions.ts'
-import { unchangedTrial } from '../prepare/requests.ts'
-import { hasNoName } from '../prepare/take-turn.ts'
+import { mayLackPermission } from '../prepare/requests/permissions.ts'
+import { unchangedTrial } from '../prepare/requests/requests.ts'
+import { hasNoName } from '../prepare/turns/take-turn.ts'
 
 /**
  * Runs a check that sends requests, and lets no failure count that rests on a request which the target did not look at.

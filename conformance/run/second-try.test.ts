@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type ActiveCheck, RuleFailure, type Session } from '../check.ts'
-import { makeEntity } from '../prepare/entities.ts'
+import { makeEntity } from '../prepare/entities/entities.ts'
 import { useOrders, verdictsOf } from '../test-support/orders.ts'
 import { replyJson } from '../test-support/servers.ts'
 

@@ -8,8 +8,8 @@ import { twoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import { requireState } from '../../prepare/state.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
+import { requireState } from '../../prepare/entities/state.ts'
 import { writeAlongside } from '../alongside.ts'
 import {
   bodyOf,

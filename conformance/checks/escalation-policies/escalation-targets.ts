@@ -4,12 +4,20 @@ import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { namingTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import {
+  fullRules,
+  kinds,
+  knownLevels,
+  type Levels,
+  levelOf,
+  repeatedLevels,
+  rulesOf,
+} from '../../prepare/account/levels.ts'
+import { namedOthers, type ReferredTo } from '../../prepare/account/others.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
+import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId, missingFixture, pathId } from '../../prepare/fixtures.ts'
-import { fullRules, kinds, knownLevels, type Levels, levelOf, repeatedLevels, rulesOf } from '../../prepare/levels.ts'
-import { namedOthers, type ReferredTo } from '../../prepare/others.ts'
-import { requireState } from '../../prepare/state.ts'
 import { provideOr, provideState, type StateName, type StateValues } from '../../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, hasId, itemsOf, prepare, send, wholeOf, words } from '../steps.ts'
 import { expectMixedKept, expectNoFewer, expectNoneCarried, missing, rulesIn, shownOf } from './level-targets.ts'

@@ -1,7 +1,7 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
+import { kinds, knownLevels, type Level, levelOf, rulesOf } from '../../prepare/account/levels.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { kinds, knownLevels, type Level, levelOf, rulesOf } from '../../prepare/levels.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { bodyOf, type Fields, fieldsOf, hasId, itemsOf, send, words } from '../steps.ts'
 import { oneIdForTwo } from '../subscribers/known-subscribers.ts'

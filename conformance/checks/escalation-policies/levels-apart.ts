@@ -1,7 +1,7 @@
 import { RuleFailure, type Session } from '../../check.ts'
+import { knownLevels, type Level, rulesOf } from '../../prepare/account/levels.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities.ts'
-import { knownLevels, type Level, rulesOf } from '../../prepare/levels.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, prepare, send, words } from '../steps.ts'
 import { rulesIn, shownOf } from './level-targets.ts'
 

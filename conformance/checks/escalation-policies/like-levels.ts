@@ -1,9 +1,9 @@
 import type { Session } from '../../check.ts'
 import { expectNothingElse } from '../../derived/compare/shown-alike.ts'
 import { idText } from '../../http/exact-ids.ts'
+import { knownLevels, rulesOf } from '../../prepare/account/levels.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import { knownLevels, rulesOf } from '../../prepare/levels.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, type Fields, fieldsOf, hasId, prepare, send } from '../steps.ts'
 import { rulesIn } from './level-targets.ts'
 

@@ -6,9 +6,9 @@ import { flipped } from '../../derived/values/changed-bodies.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities.ts'
-import { readAround } from '../../prepare/read-around.ts'
-import { requireState } from '../../prepare/state.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { requireState } from '../../prepare/entities/state.ts'
+import { readAround } from '../../prepare/requests/read-around.ts'
 import { expectGivenUp } from '../said-again.ts'
 import {
   bodyOf,

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
+import { preferenceUser } from '../../prepare/bodies/preferences.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
+import { requireState } from '../../prepare/entities/state.ts'
 import { fixture, requireFixture } from '../../prepare/fixtures.ts'
-import { preferenceUser } from '../../prepare/preferences.ts'
-import { unchangedTrial } from '../../prepare/requests.ts'
-import { requireState } from '../../prepare/state.ts'
-import { inTurn } from '../../prepare/turns.ts'
+import { unchangedTrial } from '../../prepare/requests/requests.ts'
+import { inTurn } from '../../prepare/turns/turns.ts'
 import {
   bodyOf,
   check,

@@ -1,6 +1,6 @@
 import type { Session } from '../../check.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import { holdStatus } from '../../prepare/held-status.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
+import { holdStatus } from '../../prepare/services/held-status.ts'
 
 /** A service whose status is held internal. */
 export interface Held {

@@ -1,7 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
-import { lookAround } from '../../prepare/account.ts'
+import { lookAround } from '../../prepare/account/account.ts'
 import { answered, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { check, type Fields, has, hasId, itemsOf, listOf, prepare, send, wholeOf, words } from '../steps.ts'

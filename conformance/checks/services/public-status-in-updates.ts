@@ -1,8 +1,8 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import { holdStatus, statusesThatWritesHold } from '../../prepare/held-status.ts'
-import { readService, writable } from '../../prepare/shown-service.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
+import { holdStatus, statusesThatWritesHold } from '../../prepare/services/held-status.ts'
+import { readService, writable } from '../../prepare/services/shown-service.ts'
 import { prepare, send, words } from '../steps.ts'
 
 type Path = Readonly<Record<string, string>>

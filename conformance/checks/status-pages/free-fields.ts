@@ -2,7 +2,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../../check
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefusalOfAll } from '../../prepare/answer.ts'
 import { fixture } from '../../prepare/fixtures.ts'
-import { requireStillAccepted, requireUnchangedAccepted } from '../../prepare/requests.ts'
+import { requireStillAccepted, requireUnchangedAccepted } from '../../prepare/requests/requests.ts'
 import { bodyOf, check, type Fields, send } from '../steps.ts'
 
 /**

@@ -3,7 +3,7 @@ import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { type Fields, fieldsOf, idOf, send } from '../steps.ts'
 import { pagePath, references, type Shown } from './page-contents.ts'
 

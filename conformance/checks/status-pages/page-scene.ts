@@ -3,7 +3,7 @@ import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'
 import { pagePath, references } from './page-contents.ts'
 

@@ -3,9 +3,9 @@ import { findInList } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities.ts'
-import { readAround } from '../../prepare/read-around.ts'
-import { requireState } from '../../prepare/state.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { requireState } from '../../prepare/entities/state.ts'
+import { readAround } from '../../prepare/requests/read-around.ts'
 import {
   bodyOf,
   check,

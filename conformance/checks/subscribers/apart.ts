@@ -1,5 +1,5 @@
 import type { Session } from '../../check.ts'
-import type { Entity } from '../../prepare/entities.ts'
+import type { Entity } from '../../prepare/entities/entities.ts'
 import { pathId } from '../../prepare/fixtures.ts'
 import { entriesOf, prepare, send } from '../steps.ts'
 import { someSubscribers } from './known-subscribers.ts'

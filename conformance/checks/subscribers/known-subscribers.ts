@@ -1,8 +1,8 @@
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
 import { someTeams } from '../../derived/values/teams.ts'
+import { namedOthers } from '../../prepare/account/others.ts'
+import { type SubscriberBody, severalSubscribers, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
-import { namedOthers } from '../../prepare/others.ts'
-import { type SubscriberBody, severalSubscribers, subscriberBody } from '../../prepare/subscribers.ts'
 import { missingState, provideOr, provideState, type StateValues } from '../../states.ts'
 import { hasId, isSameId } from '../steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
-import type { SubscriberBody } from '../../prepare/subscribers.ts'
+import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, entriesOf, send } from '../steps.ts'
 import { expectAsBefore, listSubscribers, type Subscribable } from './subscriber-lists.ts'
 

@@ -1,5 +1,5 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
-import { hasNoName } from '../../prepare/take-turn.ts'
+import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { accepted, type Family, type Ground, idIn, makeToRemove, onFamily } from '../families.ts'
 import { makeAgain, namingNothing } from './lost-references.ts'
 

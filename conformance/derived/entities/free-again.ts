@@ -1,8 +1,8 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
-import { preparedFields } from '../../prepare/bodies.ts'
-import { sendTracked } from '../../prepare/created.ts'
+import { preparedFields } from '../../prepare/bodies/bodies.ts'
+import { sendTracked } from '../../prepare/entities/created.ts'
 import { isRecord } from '../../schema/layers.ts'
 
 /** Fields by which an entity is found, and which another one can therefore be refused for. */

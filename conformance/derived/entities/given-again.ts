@@ -1,7 +1,7 @@
 import { type Session, SetupFailure } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import type { Entity } from '../../prepare/entities.ts'
+import type { Entity } from '../../prepare/entities/entities.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { type Family, fieldsOf, idIn } from '../families.ts'
 import { learnFirstWrites } from './first-writes.ts'

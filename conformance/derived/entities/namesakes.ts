@@ -1,8 +1,8 @@
 import type { Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { preparedFields } from '../../prepare/bodies.ts'
-import { idInReply, sendTracked } from '../../prepare/created.ts'
-import type { Entity } from '../../prepare/entities.ts'
+import { preparedFields } from '../../prepare/bodies/bodies.ts'
+import { idInReply, sendTracked } from '../../prepare/entities/created.ts'
+import type { Entity } from '../../prepare/entities/entities.ts'
 import { type Family, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isRefused } from '../../prepare/answer.ts'
-import { requireUnchangedAccepted } from '../../prepare/requests.ts'
-import { requireState } from '../../prepare/state.ts'
+import { requireState } from '../../prepare/entities/state.ts'
+import { requireUnchangedAccepted } from '../../prepare/requests/requests.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 import {

@@ -1,7 +1,7 @@
 import { RuleFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
-import { requireUnchangedAccepted } from '../../prepare/requests.ts'
+import { requireUnchangedAccepted } from '../../prepare/requests/requests.ts'
 import { type Fact, keywordOf } from '../../schema/layers.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'

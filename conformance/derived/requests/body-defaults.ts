@@ -3,11 +3,16 @@ import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
-import { idInReply } from '../../prepare/created.ts'
+import { companionFixture } from '../../prepare/bodies/references.ts'
+import { idInReply } from '../../prepare/entities/created.ts'
+import { requireState } from '../../prepare/entities/state.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
-import { companionFixture } from '../../prepare/references.ts'
-import { requireStillAccepted, requireUnchangedAccepted, type Trial, tryOperation } from '../../prepare/requests.ts'
-import { requireState } from '../../prepare/state.ts'
+import {
+  requireStillAccepted,
+  requireUnchangedAccepted,
+  type Trial,
+  tryOperation,
+} from '../../prepare/requests/requests.ts'
 import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'

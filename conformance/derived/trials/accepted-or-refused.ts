@@ -3,16 +3,16 @@ import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
-import type { Changes } from '../../prepare/changes.ts'
-import { prepareQuery } from '../../prepare/query.ts'
+import { prepareBody } from '../../prepare/bodies/bodies.ts'
+import type { Changes } from '../../prepare/bodies/changes.ts'
+import { prepareQuery } from '../../prepare/requests/query.ts'
 import {
   requireStillAccepted,
   requireUnchangedAccepted,
   tryOperation,
   tryWrong,
   unchangedTrial,
-} from '../../prepare/requests.ts'
+} from '../../prepare/requests/requests.ts'
 import type { Slot } from '../slots.ts'
 import { firstAccepted, withOtherValues } from './beside.ts'
 import { excuseFor, requireNotFull } from './excuses.ts'

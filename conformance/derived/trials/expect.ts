@@ -2,7 +2,7 @@ import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { missingFixture } from '../../prepare/fixtures.ts'
-import type { Trial } from '../../prepare/requests.ts'
+import type { Trial } from '../../prepare/requests/requests.ts'
 import { excuseForTwin } from './twin-excuse.ts'
 
 /** @throws RuleFailure unless the target refused the request, with whichever 4xx. */

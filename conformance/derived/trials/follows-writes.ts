@@ -1,7 +1,7 @@
 import type { Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
-import { tryOperation } from '../../prepare/requests.ts'
+import { prepareBody } from '../../prepare/bodies/bodies.ts'
+import { tryOperation } from '../../prepare/requests/requests.ts'
 import { isRecord, typesOf } from '../../schema/layers.ts'
 import type { Slot } from '../slots.ts'
 

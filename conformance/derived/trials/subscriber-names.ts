@@ -1,8 +1,8 @@
 import type { Session } from '../../check.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { makeEntity } from '../../prepare/entities.ts'
+import { subscriberBody } from '../../prepare/bodies/subscribers.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { listPathOf, operationAt } from '../../prepare/item-paths.ts'
-import { subscriberBody } from '../../prepare/subscribers.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Slot } from '../slots.ts'
 

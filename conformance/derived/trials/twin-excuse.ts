@@ -3,8 +3,8 @@ import type { Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered } from '../../prepare/answer.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
-import { hasNoName } from '../../prepare/take-turn.ts'
-import { inTurn } from '../../prepare/turns.ts'
+import { hasNoName } from '../../prepare/turns/take-turn.ts'
+import { inTurn } from '../../prepare/turns/turns.ts'
 
 /** The user may already have a preference that says the same, and a target may refuse a second one. */
 export async function excuseForTwin(session: Session, exchange: Exchange): Promise<string | undefined> {

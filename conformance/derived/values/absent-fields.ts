@@ -1,6 +1,6 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
+import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'

@@ -1,7 +1,7 @@
 import { type Session, SetupFailure } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Fields } from '../../fields.ts'
-import { prepareBody } from '../../prepare/bodies.ts'
+import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import type { FixtureName } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
