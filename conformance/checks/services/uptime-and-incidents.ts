@@ -60,13 +60,7 @@ export const uptimeAndIncidentChecks: readonly Check[] = [
     const outage = await provideState(session, 'an outage in the past', { params: { serviceId: id } }).catch(onlySetup)
     const read = await prepare(session, 'services.get', { path })
     const [service = {}] = wholeOf(read)
-    const { uptimePercentage } = uptimeOf(service)
-    const outer = isRecord(uptimePercentage) ? uptimePercentage : {}
-    if (Object.keys(outer).length === 0) throw withoutPercentages(uptimeOf(service), read)
-    if (!isRecord(outer.uptimePercentage))
-      throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
-    expectPartsOfAWhole(percentagesOf(uptimeOf(service)), read)
-    expectAllOrNone(percentagesOf(uptimeOf(service)), read)
+    expectPercentages(uptimeOf(service), read)
     if (outage !== undefined) expectTimeUp(uptimeOf(fieldsOf(quiet)), { outage, read })
   }),
   check('services-get-shows-an-outage-in-the-past', async (session) => {
@@ -132,18 +126,19 @@ function expectForward(uptimes: readonly Fields[], exchange: Exchange): void {
   if (backwards) throw new RuleFailure('a start that is not after its end', words(backwards), exchange)
 }
 
-/** Before anything has happened there may be nothing to tell. */
-function withoutPercentages(uptime: Fields, read: Exchange): RuleFailure | SetupFailure {
-  return itemsOf(uptime, 'outages').length > 0
-    ? new RuleFailure('percentages beside the outages', words(uptime), read)
-    : new SetupFailure('the uptime of the service has no percentages', read)
-}
-
-/** A service that is new has been there for none of the spans. */
-function expectAllOrNone(percentages: ReturnType<typeof percentagesOf>, read: Exchange): void {
-  const told = Object.keys(percentages)
-  if (told.length > 0 && told.length < 3)
-    throw new RuleFailure('the percentages `p90`, `p60` and `p30`', words(percentages), read)
+/** Before anything has happened there may be nothing to tell: a service that is new has been there for none of the spans. */
+function expectPercentages(uptime: Fields, read: Exchange): void {
+  const outer = isRecord(uptime.uptimePercentage) ? uptime.uptimePercentage : {}
+  const isTold = Object.keys(outer).some((name) => has(outer, name))
+  if (isTold && !isRecord(outer.uptimePercentage))
+    throw new RuleFailure('the percentages in `uptimePercentage.uptimePercentage`', words(outer), read)
+  const percentages = percentagesOf(uptime)
+  const told = Object.keys(percentages).length
+  if (told === 0 && itemsOf(uptime, 'outages').length > 0)
+    throw new RuleFailure('percentages beside the outages', words(uptime), read)
+  if (told === 0) throw new SetupFailure('the uptime of the service has no percentages', read)
+  if (told < 3) throw new RuleFailure('the percentages `p90`, `p60` and `p30`', words(percentages), read)
+  expectPartsOfAWhole(percentages, read)
 }
 
 /** Which scale they have is open; in none of them a service is up for more than all of the time. */

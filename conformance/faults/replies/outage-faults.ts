@@ -137,6 +137,14 @@ export const outageFaults: readonly Fault[] = [
     changesPercentages((right) => right),
   ),
   fault(
+    'percentages-that-are-no-numbers',
+    'A date that is missing makes each percentage of an uptime NaN, which JSON writes as null.',
+    'services-get-uptime-holds-its-percentages',
+    changesPercentages((right) => ({
+      uptimePercentage: Object.fromEntries(Object.keys(right).map((name) => [name, null])),
+    })),
+  ),
+  fault(
     'percentages-above-100',
     'What a service was down is added to its percentages, where it should be taken away.',
     'services-get-uptime-holds-its-percentages',
@@ -187,7 +195,6 @@ export const outageFaults: readonly Fault[] = [
   ),
 ]
 
-/** Changes the uptime of a service where it is shown. */
 /** Changes each outage of an uptime. */
 export function eachOutage(change: (outage: Fields) => Fields): (uptime: Fields) => Fields {
   return (uptime) => ({ ...uptime, outages: itemsOf(uptime, 'outages').map(change) })
