@@ -17,8 +17,8 @@ const handlers = {
 }
 
 const starters: Readonly<Record<ContenderName, (generated: string) => Promise<number>>> = {
-  [contenderNames.ours]: (generated) => startOurs(generated, false),
-  [contenderNames.oursStrict]: (generated) => startOurs(generated, true),
+  [contenderNames.ours]: (generated) => startOurs(generated, { validateReplies: false }),
+  [contenderNames.oursStrict]: (generated) => startOurs(generated, { validateReplies: true }),
   [contenderNames.oursFetch]: startOursFetch,
   [contenderNames.bareFastify]: startBareFastify,
   [contenderNames.bareHttp]: startBareHttp,
@@ -53,7 +53,10 @@ function authenticate(request: { header(name: string): string | undefined }): { 
   return request.header('authorization') === key ? { name: 'somebody' } : undefined
 }
 
-async function startOurs(generated: string, validateReplies: boolean): Promise<number> {
+async function startOurs(
+  generated: string,
+  { validateReplies }: { readonly validateReplies: boolean },
+): Promise<number> {
   const { registerOperations } = (await import(join(generated, 'server', 'fastify.ts'))) as GeneratedFastify
   const app = Fastify()
   await app.register(registerOperations(handlers, { authenticate, validateReplies }))

@@ -30,8 +30,8 @@ const ours = (await import(oursModule)) as Readonly<Record<Name, Validate>>
 const contract = JSON.parse(await readFile(contractFile, 'utf8')) as object
 const contenders = [
   { name: oursName, validators: ours },
-  { name: baselineName, validators: ajvValidators(true) },
-  { name: firstErrorName, validators: ajvValidators(false) },
+  { name: baselineName, validators: ajvValidators({ allErrors: true }) },
+  { name: firstErrorName, validators: ajvValidators({ allErrors: false }) },
 ]
 
 const costs: Record<string, Record<string, number[]>> = {}
@@ -55,7 +55,7 @@ for (const { name, schema, value } of cases) {
 }
 await writeFile(resultFile, JSON.stringify(costs))
 
-function ajvValidators(allErrors: boolean): Readonly<Record<Name, Validate>> {
+function ajvValidators({ allErrors }: { readonly allErrors: boolean }): Readonly<Record<Name, Validate>> {
   const ajv = new Ajv2020({ allErrors, strict: false })
   addFormats.default(ajv)
   ajv.addSchema(contract, 'contract')

@@ -4,19 +4,25 @@ export interface PrismLog {
   readonly [level: string]: unknown
 }
 
+interface PrismLogOptions {
+  readonly isShown: boolean
+  /** The part of Prism that speaks where a line names none. */
+  readonly name?: string
+}
+
 // "debug" and "trace" are left out: they hold the headers of requests, and with them keys.
 const shownLevels = ['fatal', 'error', 'warn', 'info', 'success']
 const hiddenLevels = ['debug', 'trace']
 
 /** What Prism logs about requests, one line each on stderr; silent unless asked for. */
-export function prismLog(isShown: boolean, name = 'MOCK'): PrismLog {
+export function prismLog({ isShown, name = 'MOCK' }: PrismLogOptions): PrismLog {
   const write = (level: string) => (first: unknown, text?: unknown) => {
     process.stderr.write(
       `${level.padEnd(8)}[${nameOf(first) ?? name}] ${oneLine(`${text ?? first}${requestOf(first)}`)}\n`,
     )
   }
   return {
-    child: (bindings) => prismLog(isShown, bindings.name ?? name),
+    child: (bindings) => prismLog({ isShown, name: bindings.name ?? name }),
     ...Object.fromEntries(shownLevels.map((level) => [level, isShown ? write(level) : ignore])),
     ...Object.fromEntries(hiddenLevels.map((level) => [level, ignore])),
   }

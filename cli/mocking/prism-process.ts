@@ -77,7 +77,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
       errors: false,
       mock: { dynamic: order.isDynamic },
     },
-    components: { logger: prismLog(order.isVerbose) },
+    components: { logger: prismLog({ isShown: order.isVerbose }) },
   })
   const address = await server.listen(order.port, order.host)
   setInterval(() => process.send?.('alive'), aliveEveryMs)

@@ -69,17 +69,17 @@ export function customerSession(run: CustomerRun, checkId: string): CustomerSess
     target,
     operations,
     fetch: (context, locale) => {
-      const body = bodyFor(operations.fetch, target, context === 'voiceCall')
+      const body = bodyFor(operations.fetch, target, { hasUser: context === 'voiceCall' })
       const text = JSON.stringify({ ...body, ...(locale === undefined ? {} : { locale }) })
       return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, text })
     },
     fetchOddly: (given) => {
       const isAnonymous = given === 'without credentials'
-      const text = isAnonymous ? JSON.stringify(bodyFor(operations.fetch, target, false)) : given.text
+      const text = isAnonymous ? JSON.stringify(bodyFor(operations.fetch, target, { hasUser: false })) : given.text
       return send(run, checkId, { operation: operations.fetch, url: target.requestUrl, text, isAnonymous })
     },
     execute: (url, actionId) => {
-      const text = JSON.stringify({ ...bodyFor(operations.fetch, target, false), actionId })
+      const text = JSON.stringify({ ...bodyFor(operations.fetch, target, { hasUser: false }), actionId })
       return send(run, checkId, { operation: operations.execute, url, text })
     },
     once: (key, prepare) => {
@@ -110,7 +110,7 @@ interface Sent {
 }
 
 // The contract's own examples: what else an alert has is not known.
-function bodyFor(operation: Operation, target: CustomerTarget, hasUser: boolean): object {
+function bodyFor(operation: Operation, target: CustomerTarget, { hasUser }: { readonly hasUser: boolean }): object {
   const examples = (operation.requestBody?.examples ?? []) as readonly Readonly<Record<string, unknown>>[]
   const example = examples.find((one) => Object.hasOwn(one, 'user') === hasUser)
   if (example === undefined) throw new Error('the contract has no example of a fetch call')

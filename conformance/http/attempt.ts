@@ -53,8 +53,8 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
   const progress: Progress = { isConnected: begun !== undefined, status: undefined, faultWithin: undefined }
   // An agent would open a connection of its own.
   const outgoing = openRequest(request, begun === undefined ? { agent } : { createConnection: () => begun.stream })
-  const stopWaiting = limitWaiting({ limits, startedAtMs: begun?.startedAtMs, signal }, (problem, isLate) => {
-    finish(brokenOff(progress, problem, { isLate }))
+  const stopWaiting = limitWaiting({ limits, startedAtMs: begun?.startedAtMs, signal }, (problem, how) => {
+    finish(brokenOff(progress, problem, how))
     outgoing.destroy()
   })
 
@@ -69,7 +69,10 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
   })
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     if (progress.status !== undefined) progress.faultWithin = error
-    else finish(brokenOff(progress, describeError(error)), outgoing.reusedSocket && isReset(error))
+    else
+      finish(brokenOff(progress, describeError(error)), {
+        wasKeptConnectionClosed: outgoing.reusedSocket && isReset(error),
+      })
   })
   outgoing.on('close', () => {
     // Once a reply has begun, reading its body tells how it ended.
@@ -79,7 +82,7 @@ function exchange(request: WireRequest, { agent, begun, limits, signal }: Attemp
   return promise
 
   // Only the first outcome counts: destroying a request makes further events.
-  function finish(result: WireResult, wasKeptConnectionClosed = false): void {
+  function finish(result: WireResult, { wasKeptConnectionClosed = false } = {}): void {
     stopWaiting()
     resolve({ result, wasKeptConnectionClosed })
   }

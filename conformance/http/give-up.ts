@@ -10,18 +10,18 @@ export interface Patience {
 }
 
 /**
- * Calls `giveUp` with the reason once the time is over (`isLate`) or the signal aborts.
+ * Calls `giveUp` with the reason once the time is over (then `isLate`) or the signal aborts.
  *
  * @returns a function to call as soon as nothing is waited for any more.
  */
 export function limitWaiting(
   { limits: { timeoutMs }, startedAtMs, signal }: Patience,
-  giveUp: (reason: string, isLate: boolean) => void,
+  giveUp: (reason: string, how: { readonly isLate: boolean }) => void,
 ): () => void {
   const spentMs = startedAtMs === undefined ? 0 : performance.now() - startedAtMs
   const leftMs = Math.max(0, timeoutMs - spentMs)
-  const timer = setTimeout(() => giveUp(`no whole reply within ${timeoutMs} ms`, true), leftMs)
-  const ignoreSignal = onAbort(signal, () => giveUp('the run was interrupted', false))
+  const timer = setTimeout(() => giveUp(`no whole reply within ${timeoutMs} ms`, { isLate: true }), leftMs)
+  const ignoreSignal = onAbort(signal, () => giveUp('the run was interrupted', { isLate: false }))
   return () => {
     clearTimeout(timer)
     ignoreSignal()

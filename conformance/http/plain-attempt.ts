@@ -42,7 +42,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
     const startedAtMs = performance.now()
     const connection = pool.take(url)
     const reader = startPlainReader(limits.maxReplyBytes)
-    const stopWaiting = limitWaiting({ limits, signal }, (problem, isLate) => fail(problem, { isLate }))
+    const stopWaiting = limitWaiting({ limits, signal }, fail)
     connection.listener = {
       onPiece(piece) {
         const read = reader.read(piece)
@@ -71,7 +71,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
     function fail(problem: string, { isLate = false, wasKeptConnectionClosed = false } = {}): void {
       const { status, bodyBytes: bytes } = reader
       const broken = { kind: 'broken', problem, status, bytes, isLate } as const
-      finish(connection.isOpen ? broken : { kind: 'unreachable', problem }, wasKeptConnectionClosed)
+      finish(connection.isOpen ? broken : { kind: 'unreachable', problem }, { wasKeptConnectionClosed })
       connection.socket.destroy()
     }
 
@@ -82,7 +82,7 @@ export function attemptPlainly(request: WireRequest, { pool, limits, signal, onO
       resolve(attempt(request, { agent: false, begun: { stream, startedAtMs }, limits, signal }))
     }
 
-    function finish(result: WireResult, wasKeptConnectionClosed = false): void {
+    function finish(result: WireResult, { wasKeptConnectionClosed = false } = {}): void {
       release()
       resolve({ result, wasKeptConnectionClosed })
     }

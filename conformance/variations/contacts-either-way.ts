@@ -5,9 +5,9 @@ import type { Answer, Call, Serve } from '../faults/serve.ts'
 /**
  * A subscription preference takes a phone contact by its id, and makes one that has a number in place of it.
  *
- * @param isLeft Whether another contact stays primary when one is made that is, which is a mistake.
+ * @param options.isLeft Whether another contact stays primary when one is made that is, which is a mistake.
  */
-export function withContactsEitherWay(right: Serve, isLeft = false): Serve {
+export function withContactsEitherWay(right: Serve, { isLeft = false } = {}): Serve {
   const madeById = new Map<string, { readonly owner: string; readonly contact: Fields }>()
   const shown = (json: unknown): unknown => {
     const made = madeById.get(String(fieldsOf(json).id))

@@ -53,7 +53,7 @@ function writingFields(
     ['style', literal(style)],
     ['isExploded', String(isExploded)],
     ['shape', literal(mediaType === undefined ? value.shape : 'any')],
-    ...itemShapeField(value, !(style === 'form' && isExploded)),
+    ...itemShapeField(value, { isDelimited: !(style === 'form' && isExploded) }),
     ...(style === 'deepObject' ? itemField(value) : []),
     ...propertiesField(value, style === 'deepObject' ? 'all' : isSpread(parameter, value) ? 'lists' : 'none'),
     ...takenField(parameter, value, beside),
@@ -119,9 +119,12 @@ function namesInside(document: JsonObject, parameter: Parameter): string[] {
   return isSpread(parameter, value) ? [...value.properties.keys()] : []
 }
 
-// A list is said of what may be one text as well only where its items are no texts.
-/** @param isDelimited Whether a separator in a text tells that it is a list, where it may be one. */
-function itemShapeField({ shape, itemShape }: ValueShape, isDelimited = false): [string, string][] {
+/**
+ * A list is said of what may be one text as well only where its items are no texts.
+ *
+ * @param options.isDelimited Whether a separator in a text tells that it is a list, where it may be one.
+ */
+function itemShapeField({ shape, itemShape }: ValueShape, { isDelimited = false } = {}): [string, string][] {
   const isTold = shape === 'array' || isDelimited
   if (itemShape === undefined || (!isTold && ['string', 'any'].includes(plain(itemShape)))) return []
   return [['itemShape', literal(plain(itemShape))]]

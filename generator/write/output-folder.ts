@@ -44,7 +44,11 @@ async function isElsewhere(folder: string, name: string): Promise<boolean> {
  * Makes a folder and those above it. One at a time: `mkdir` of Node 24 goes round for ever when it is to make several in a
  * place that takes none, such as /proc.
  */
-export async function makeFolder(path: string, isSecondTry = false): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
+  await makeOne(path, { isSecondTry: false })
+}
+
+async function makeOne(path: string, { isSecondTry }: { readonly isSecondTry: boolean }): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
@@ -54,7 +58,7 @@ export async function makeFolder(path: string, isSecondTry = false): Promise<voi
     const hasParent = await exists(dirname(path))
     if (code !== 'ENOENT' || (hasParent && isSecondTry)) throw error
     if (!hasParent) await makeFolder(dirname(path))
-    await makeFolder(path, true)
+    await makeOne(path, { isSecondTry: true })
   }
 }
 

@@ -27,7 +27,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       work: leavesOthers(
         family,
         (ground, { touched, beside: [named] }) => createBeside(family, ground, named ?? touched),
-        true,
+        { isCreation: true },
       ),
     }),
     rule(family, family.update, {
@@ -82,7 +82,7 @@ interface Touched {
 
 type Touch = (ground: Ground, entities: Touched) => Promise<Exchange>
 
-function leavesOthers(family: Family, touch: Touch, isCreation = false) {
+function leavesOthers(family: Family, touch: Touch, { isCreation = false } = {}) {
   return async (ground: Ground): Promise<void> => {
     // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
     const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]

@@ -139,7 +139,7 @@ export const contactFaults: readonly Fault[] = [
       'contacts-made-beside-ids-all-primary',
       'Where contacts are named by their ids, one that is made the primary one leaves another one primary.',
       'contacts-have-one-primary-phone-at-most',
-      (right) => withContactsEitherWay(right, true),
+      (right) => withContactsEitherWay(right, { isLeft: true }),
     ),
     untold: ['contact-in-writes'],
   },

@@ -15,11 +15,11 @@ const createPath = '/users/{user-id}/notification-preferences/subscriptions'
 export function makesContacts(session: Session): Promise<boolean> {
   return session.once('makes contacts', async () => {
     const known = knownToMakeContacts(session.target)
-    return known ?? (!(await isTaken(session, false)) && (await isTaken(session, true)))
+    return known ?? (!(await isTaken(session, { isWhole: false })) && (await isTaken(session, { isWhole: true })))
   })
 }
 
-async function isTaken(session: Session, isWhole: boolean): Promise<boolean> {
+async function isTaken(session: Session, { isWhole }: { readonly isWhole: boolean }): Promise<boolean> {
   const create = operationAt(session.contract, 'POST', createPath)
   if (create === undefined) return false
   const target = { ...session.target, makesContacts: isWhole }
