@@ -121,9 +121,18 @@ interface Removal {
   readonly right: Serve
 }
 
+/** The private subscribers of what a call is about, or those listed at another path; none where no list can be read. */
+export async function subscribersAt(
+  call: Call,
+  right: Serve,
+  path = `${call.path}/private-subscribers`,
+): Promise<readonly Fields[]> {
+  return listed((await right({ ...redirected(call, 'GET', path), query: [] })).json)
+}
+
 /** Takes private subscribers from the list at a path, where any of them is there. */
 export async function removeSubscribers(path: string, { gone, call, right }: Removal): Promise<void> {
-  const there = listed((await right(redirected(call, 'GET', path))).json)
+  const there = await subscribersAt(call, right, path)
   const left = there.filter((one) => !gone.some(({ id, type }) => one.id === id && one.type === type))
   if (left.length < there.length) await putAt(call, right, path, left)
 }

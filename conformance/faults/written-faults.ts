@@ -5,6 +5,7 @@ import { metricViewFaults } from './families/metric-view-faults.ts'
 import { nestedServiceFaults } from './families/nested-service-faults.ts'
 import { pageAddressFaults } from './families/page-address-faults.ts'
 import { pageSceneFaults } from './families/page-scene-faults.ts'
+import { pageSubscriberFaults } from './families/page-subscriber-faults.ts'
 import { pageViewFaults } from './families/page-view-faults.ts'
 import { policyFaults } from './families/policy-faults.ts'
 import { preferenceFaults } from './families/preference-faults.ts'
@@ -48,6 +49,7 @@ export const writtenFaults: readonly Fault[] = [
   ...uptimeFaults,
   ...pageViewFaults,
   ...pageSceneFaults,
+  ...pageSubscriberFaults,
   ...structureFaults,
   ...metricViewFaults,
   ...faultsOfRequests,

@@ -1,6 +1,6 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesReply, type Fields, fault, itemsOf, readAt, redirected } from '../mistakes.ts'
-import type { Answer, Call, Serve } from '../serve.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
+import { changesBody, changesReply, type Fields, fault, itemsOf, readAt } from '../mistakes.ts'
+import type { Answer, Call } from '../serve.ts'
 
 type Field = 'services' | 'metrics'
 type Change = (entry: Fields, index: number, all: readonly Fields[]) => Fields
@@ -174,7 +174,6 @@ export const pageSceneFaults: readonly Fault[] = [
       echoesNames([updateOf[name]], 'teams'),
     ),
   ),
-  ...pageSubscriberFaults(),
 ]
 
 /** Faults of what all views of a page, or some, show of its services or metrics. */
@@ -235,92 +234,6 @@ function entryFaults(field: Field): readonly Fault[] {
       }),
     ),
   ]
-}
-
-function pageSubscriberFaults(): readonly Fault[] {
-  return [
-    fault(
-      'deleting-pages-removes-subscribers-from-others',
-      'Removing a page removes its subscribers from other pages, too.',
-      'status-pages-delete-leaves-what-it-shows',
-      (right) => {
-        const places = new Set<string>()
-        return async (call) => {
-          if (call.operation?.id === 'statusPages.updatePrivateSubscribers') places.add(call.path)
-          if (call.operation?.id !== 'statusPages.delete') return right(call)
-          const gone = await subscribersAt(right, call, `${call.path}/private-subscribers`)
-          const answer = await right(call)
-          for (const place of isSuccess(answer) ? places : [])
-            for (const { id, type } of gone)
-              await right({
-                ...redirected(call, 'DELETE', `${place}/${id}`),
-                query: [['subscriber-type', String(type)]],
-              })
-          return answer
-        }
-      },
-    ),
-    fault(
-      'pages-with-subscribers-not-deleted',
-      'Removing a page that has subscribers runs into a constraint.',
-      'status-pages-delete-never-fails-inside',
-      inOperation('statusPages.delete', async (call, right) => {
-        const subscribers = await subscribersAt(right, call, `${call.path}/private-subscribers`)
-        return subscribers.length > 0 ? { status: 500, headers: {} } : right(call)
-      }),
-    ),
-    fault(
-      'adding-replaces-those-of-the-type',
-      'Adding a user as a subscriber removes the other users.',
-      'status-pages-add-private-subscriber-is-listed',
-      inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
-        const before = await subscribersAt(right, call, call.path)
-        const answer = await right(call)
-        const sent = fieldsOf(call.json)
-        const others = before.filter(({ id, type }) => isSuccess(answer) && type === sent.type && id !== sent.id)
-        for (const { id, type } of others)
-          await right({
-            ...redirected(call, 'DELETE', `${call.path}/${id}`),
-            query: [['subscriber-type', String(type)]],
-          })
-        return answer
-      }),
-    ),
-    fault(
-      'subscribers-of-public-pages-forgotten',
-      'A subscriber of a page that is not private is taken, and forgotten.',
-      'status-pages-add-private-subscriber-is-listed',
-      inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
-        const page = await right({
-          ...redirected(call, 'GET', call.path.replace('/private-subscribers', '')),
-          query: [],
-        })
-        return isSuccess(page) && fieldsOf(page.json).visibility !== 'PRIVATE'
-          ? { status: 204, headers: {} }
-          : right(call)
-      }),
-    ),
-    ...(['services', 'statusPages'] as const).map((group) => {
-      const name = group === 'services' ? 'services' : 'status-pages'
-      return fault(
-        `${name}-subscribers-stored-up-to-what-is-wrong`,
-        'An update of subscribers that is refused stores those in front of the one that is wrong.',
-        `${name}-update-private-subscribers-changes-nothing-when-refused`,
-        inOperation(`${group}.updatePrivateSubscribers`, async (call, right) => {
-          const answer = await right(call)
-          if (isSuccess(answer) || !Array.isArray(call.json)) return answer
-          const before = await subscribersAt(right, call, call.path)
-          await right(withBody(call, [...before, ...call.json.slice(0, -1)]))
-          return answer
-        }),
-      )
-    }),
-  ]
-}
-
-async function subscribersAt(right: Serve, call: Call, path: string): Promise<readonly Fields[]> {
-  const { json } = await right({ ...redirected(call, 'GET', path), query: [] })
-  return Array.isArray(json) ? json.map(fieldsOf) : []
 }
 
 function isShownBy(operationIds: readonly string[], call: Call, answer: Answer): boolean {

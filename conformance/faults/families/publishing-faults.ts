@@ -1,6 +1,15 @@
 import { withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { answersInstead, changesReply, type Fields, fault, itemsOf, readAt, redirected } from '../mistakes.ts'
+import {
+  answersInstead,
+  changesReply,
+  type Fields,
+  fault,
+  itemsOf,
+  readAt,
+  redirected,
+  subscribersAt,
+} from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
 /** Faults of publishing that are seen the second time alone, on a second page, or by somebody who subscribes. */
@@ -264,8 +273,7 @@ function bringsBack(shown: (what: { readonly before: Before; readonly read: Fiel
       const service = fieldsOf(answer.json)
       if (isUpdate) published.delete(id)
       if (isUpdate && service.status !== status) {
-        const listed = await right({ ...redirected(call, 'GET', `${call.path}/private-subscribers`), query: [] })
-        held.set(id, { service, subscribers: listed.json })
+        held.set(id, { service, subscribers: await subscribersAt(call, right) })
       }
       const before = held.get(id)
       if (call.operation?.id === 'services.publishStatus' && before !== undefined) published.set(id, before)

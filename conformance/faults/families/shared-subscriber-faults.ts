@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
-import { allEntries, fault, itemsOf, listed, redirected, removeSubscribers } from '../mistakes.ts'
+import { allEntries, fault, itemsOf, redirected, removeSubscribers, subscribersAt } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 /** Faults by which a write to the private subscribers of one reaches those of another. */
@@ -27,14 +27,13 @@ export const sharedSubscriberFaults: readonly Fault[] = [
     'Removing a service takes its private subscribers from the pages that show it.',
     'services-delete-leaves-the-pages-that-show-it',
     inOperation('services.delete', async (call, right) => {
-      const subscribersOf = (path: string) => `${path}/private-subscribers`
-      const gone = listed((await right(redirected(call, 'GET', subscribersOf(call.path)))).json)
+      const gone = await subscribersAt(call, right)
       const pages = await allEntries(call, right, '/status-pages')
       const answer = await right(call)
       if (!isSuccess(answer) || gone.length === 0) return answer
       for (const { id, services } of pages) {
         if (!itemsOf({ services }, 'services').some((one) => String(one.id) === call.pathValues.id)) continue
-        await removeSubscribers(subscribersOf(`/status-pages/${id}`), { gone, call, right })
+        await removeSubscribers(`/status-pages/${id}/private-subscribers`, { gone, call, right })
       }
       return answer
     }),

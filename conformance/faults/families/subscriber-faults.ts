@@ -1,7 +1,7 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesList, type Fields, fault, listed, parentOf, putAt, redirected } from '../mistakes.ts'
-import type { Answer, Call, Serve } from '../serve.ts'
+import { changesList, type Fields, fault, listed, parentOf, putAt, redirected, subscribersAt } from '../mistakes.ts'
+import type { Answer } from '../serve.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -36,9 +36,10 @@ export const subscriberFaults: readonly Fault[] = [
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
       const answer = await right(call)
       if (!isSuccess(answer) || queryValue(call, 'subscriber-type') !== 'TEAM') return answer
-      const { path, subscribers } = await subscribersOfPage(call, right)
-      const others = subscribers?.filter((one) => fieldsOf(one).type !== 'TEAM')
-      if (others !== undefined) await putAt(call, right, path, others)
+      const path = parentOf(call)
+      const subscribers = await subscribersAt(call, right, path)
+      const others = subscribers.filter(({ type }) => type !== 'TEAM')
+      if (subscribers.length > 0) await putAt(call, right, path, others)
       return answer
     }),
   ),
@@ -47,9 +48,10 @@ export const subscriberFaults: readonly Fault[] = [
     'The last private subscriber of a page is not removed.',
     'status-pages-remove-private-subscriber-is-not-listed',
     inOperation('statusPages.removePrivateSubscriber', async (call, right) => {
-      const { path, subscribers } = await subscribersOfPage(call, right)
+      const path = parentOf(call)
+      const subscribers = await subscribersAt(call, right, path)
       const answer = await right(call)
-      if (subscribers?.length === 1 && isSuccess(answer)) await putAt(call, right, path, subscribers)
+      if (subscribers.length === 1 && isSuccess(answer)) await putAt(call, right, path, subscribers)
       return answer
     }),
   ),
@@ -79,9 +81,8 @@ export const subscriberFaults: readonly Fault[] = [
         'Removing one that has subscribers fails inside.',
         `${name}-delete-never-fails-inside`,
         inOperation(`${group}.delete`, async (call, right) => {
-          const subscribers = await right(redirected(call, 'GET', `${call.path}/private-subscribers`))
-          const isFree = !Array.isArray(subscribers.json) || subscribers.json.length === 0
-          return isFree ? right(call) : { status: 500, headers: {} }
+          const subscribers = await subscribersAt(call, right)
+          return subscribers.length === 0 ? right(call) : { status: 500, headers: {} }
         }),
       ),
       fault(
@@ -280,16 +281,6 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
 ]
-
-/** The subscribers of the page that a request is about, where they are listed. */
-async function subscribersOfPage(
-  call: Call,
-  right: Serve,
-): Promise<{ readonly path: string; readonly subscribers: readonly unknown[] | undefined }> {
-  const path = `/status-pages/${call.pathValues.id}/private-subscribers`
-  const { json } = await right({ ...redirected(call, 'GET', path), query: [] })
-  return { path, subscribers: Array.isArray(json) ? json : undefined }
-}
 
 /** What was written last anywhere is listed everywhere. */
 function storesUnseen(group: 'services' | 'statusPages'): Fault['apply'] {

@@ -1,5 +1,5 @@
 import { type Fault, isSuccess, withBody } from '../fault.ts'
-import { type Fields, fault, listed, putAt, redirected } from '../mistakes.ts'
+import { type Fields, fault, listed, putAt, subscribersAt } from '../mistakes.ts'
 
 /** Faults by which somebody subscribes whom nobody has named. */
 export const uninvitedSubscriberFaults: readonly Fault[] = (
@@ -18,9 +18,8 @@ export const uninvitedSubscriberFaults: readonly Fault[] = (
         const answer = await right(call)
         somebody ??= listed(call.json).find(({ type }) => type !== undefined)
         if (call.operation?.id !== `${group}.update` || !isSuccess(answer) || somebody === undefined) return answer
-        const path = `${call.path}/private-subscribers`
-        const { json } = await right(redirected(call, 'GET', path))
-        if (listed(json).length === 0) await putAt(call, right, path, [somebody])
+        if ((await subscribersAt(call, right)).length > 0) return answer
+        await putAt(call, right, `${call.path}/private-subscribers`, [somebody])
         return answer
       }
     },

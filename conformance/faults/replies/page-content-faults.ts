@@ -8,6 +8,7 @@ import {
   likeTheFirst,
   readAt,
   redirected,
+  subscribersAt,
   without,
 } from '../mistakes.ts'
 
@@ -46,8 +47,7 @@ export const pageContentFaults: readonly Fault[] = [
       inOperation('statusPages.get', async (call, right) => {
         const answer = await right(call)
         if (!isSuccess(answer)) return answer
-        const listed = await right({ ...redirected(call, 'GET', `${call.path}/private-subscribers`), query: [] })
-        const subscribers = Array.isArray(listed.json) ? listed.json : []
+        const subscribers = await subscribersAt(call, right)
         const page = fieldsOf(answer.json)
         const entries = subscribers.length > 1 ? subscribers.flatMap(() => itemsOf(page, field)) : page[field]
         return withJson(answer, { ...page, [field]: entries })

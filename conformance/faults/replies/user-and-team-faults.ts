@@ -1,6 +1,16 @@
 import { namedWithTeams } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, inRules, itemsOf, redirected, without } from '../mistakes.ts'
+import {
+  changesList,
+  changesReply,
+  type Fields,
+  fault,
+  inRules,
+  itemsOf,
+  redirected,
+  subscribersAt,
+  without,
+} from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'
 import { onPages } from './page-content-faults.ts'
 
@@ -73,8 +83,7 @@ export const userAndTeamFaults: readonly Fault[] = [
       rule,
       inOperation(`${group}.get`, async (call, right) => {
         const answer = await right(call)
-        const listed = await right({ ...redirected(call, 'GET', `${call.path}/private-subscribers`), query: [] })
-        const subscribers = Array.isArray(listed.json) ? listed.json.map(fieldsOf) : []
+        const subscribers = await subscribersAt(call, right)
         const isLost = isSuccess(answer) && subscribers.length > 0 && subscribers.every(({ type }) => type === 'USER')
         return isLost ? withJson(answer, { ...fieldsOf(answer.json), teams: [] }) : answer
       }),
