@@ -60,8 +60,8 @@ const knowing: Answer = ({ state }) =>
   Object.hasOwn(fixtureStates, state) ? { status: 200, value: fixtureStates[state] } : { status: 404, value: {} }
 
 describe('fixtures that are not given', () => {
-  async function fixturesWith(given: Target['fixtures']): Promise<Target['fixtures']> {
-    const states = await startStates(knowing)
+  async function fixturesWith(given: Target['fixtures'], answer = knowing): Promise<Target['fixtures']> {
+    const states = await startStates(answer)
     let seen: Target['fixtures'] = {}
     await judge({ states, fixtures: given }, async (session) => {
       seen = session.target.fixtures
@@ -78,6 +78,17 @@ describe('fixtures that are not given', () => {
       teamId: 6,
       scheduleId: 7,
     })
+  })
+
+  test('are numbers and texts; what a state answers of another kind hands over nothing', async () => {
+    const answers: Readonly<Record<string, unknown>> = {
+      'another user': { userId: '05' },
+      'a team': { teamId: true },
+      'a schedule': { scheduleId: null },
+      'a data source': { dataSourceId: { id: 7 } },
+    }
+    const seen = await fixturesWith({}, ({ state }) => ({ status: 200, value: answers[state] ?? {} }))
+    expect(Object.entries(seen)).toEqual([['otherUserId', '05']])
   })
 
   test('are not mixed: contacts of another user than the one that is given are of no use', async () => {

@@ -38,6 +38,15 @@ test.each(hostile)('%s cost no more than a second', (_, word, candidates) => {
   expect(effort.steps).toBeLessThan(6_000_000)
 })
 
+test('a hundred suggestions are made, however little they cost', () => {
+  const effort = noEffort()
+  const found = names(101, () => closest('Ordr', ['Order'], effort))
+  expect(found.slice(98)).toEqual(['Order', 'Order', undefined])
+  const vain = noEffort()
+  expect(names(101, () => closest('Ordr', ['Invoice'], vain)).at(-1)).toBeUndefined()
+  expect(closest('Ordr', ['Order'], vain)).toBe('Order')
+})
+
 test('what is asked for again and again is not looked for any more, once it has cost enough', () => {
   const effort = noEffort()
   const candidates = names(5000, (index) => `SchemaNumber${index}`)

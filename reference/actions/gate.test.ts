@@ -16,6 +16,19 @@ test('a key that has enough inside waits, and holds up no other key', async () =
   expect(order).toEqual(['first of b', 'third of a'])
 })
 
+test('where one of two of a key leaves, one takes its place, and the next waits', async () => {
+  const gate = createGate(limits)
+  const { signal } = new AbortController()
+  const leave = await gate.enter('a', signal)
+  await gate.enter('a', signal)
+  leave?.()
+  await gate.enter('a', signal)
+  const entered: string[] = []
+  void gate.enter('a', signal).then(() => entered.push('fourth of a'))
+  await gate.enter('b', signal).then(() => entered.push('first of b'))
+  expect(entered).toEqual(['first of b'])
+})
+
 test('nobody enters when too many wait', async () => {
   const gate = createGate({ ...limits, most: 1 })
   const { signal } = new AbortController()

@@ -11,6 +11,8 @@ test.each([
   ['three entries moved to the front, as they were changed', ten, [9, 4, 7, 1, 2, 3, 5, 6, 8, 10], false],
   ['backwards', ten, ten.toReversed(), true],
   ['another order altogether', ten, [5, 9, 2, 7, 10, 1, 8, 3, 6, 4], true],
+  ['eight, the fewest that tell, backwards', ten.slice(2), ten.slice(2).toReversed(), true],
+  ['seven backwards', ten.slice(3), ten.slice(3).toReversed(), false],
   ['too few to tell', [1, 2, 3, 4], [4, 3, 2, 1], false],
   ['other entries of a short list', ten, [11, 12, 13, 14, 15, 16, 17, 18, 19, 20], false],
   ['a third of a page pushed off it', thirty, thirty.map((id) => id - 10), false],
