@@ -70,8 +70,9 @@ interface Trial {
 
 async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
   const { owner, phone, email, secondPhone: another = email } = user
-  const first = await make(session, group, owner, phone)
-  const second = await make(session, group, owner, another)
+  const list = { group, owner }
+  const first = await make(session, list, phone)
+  const second = await make(session, list, another)
   if (first === undefined || second === undefined) return
   const before = fieldsOf(await send(session, `${group}.get`, { path: first.path }))
   const { contact } = before
@@ -79,18 +80,18 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
     throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
   const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
   // One that has the same phone, where a second one may, and is not taken for the first.
-  const third = await make(session, group, owner, another, besideFields)
+  const third = await make(session, list, another, besideFields)
   const sharing = third?.path.id === second.path.id ? undefined : third
   const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
   const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []
   for (const one of others) {
-    const made = await make(session, one, owner, another)
+    const made = await make(session, { group: one, owner }, another)
     if (made) beside.push({ group: one, path: made.path })
   }
-  const twin = await makeTwin(session, group, owner, second)
-  const namesake = await makeNamesake(session, group, user)
+  const twin = await makeTwin(session, list, second)
+  const namesake = await makeNamesake(session, list)
   await touch(session, { ...second, moved: { ...movedFields, method: phone.method, contact: phone.written } })
   for (const left of await Promise.all(beside.map((one) => send(session, `${one.group}.get`, { path: one.path })))) {
     if (!isAccepted(left)) throw new RuleFailure('the preference of another family', answered(left), left)
@@ -102,12 +103,7 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
 }
 
 /** A second one that says the same, where that is neither refused nor taken for the first. */
-async function makeTwin(
-  session: Session,
-  group: string,
-  owner: Path,
-  { path, body }: ByPhone,
-): Promise<Seen | undefined> {
+async function makeTwin(session: Session, { group, owner }: List, { path, body }: ByPhone): Promise<Seen | undefined> {
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created) || idText(fieldsOf(created)) === path.id) return undefined
   const own = { ...owner, id: idText(fieldsOf(created)) }
@@ -116,10 +112,10 @@ async function makeTwin(
 }
 
 /** A preference of another user that says the same. */
-async function makeNamesake(session: Session, group: string, { owner }: UserWithOnePhone): Promise<Seen | undefined> {
+async function makeNamesake(session: Session, { group, owner }: List): Promise<Seen | undefined> {
   const other = await ownUserWithContacts(session).catch(onlySetup)
   if (other === undefined || other.owner['user-id'] === owner['user-id']) return undefined
-  const made = await make(session, group, other.owner, other.secondPhone)
+  const made = await make(session, { group, owner: other.owner }, other.secondPhone)
   return made && { path: made.path, before: fieldsOf(await send(session, `${group}.get`, { path: made.path })) }
 }
 
@@ -134,10 +130,15 @@ async function expectSame(session: Session, group: string, { path, before }: See
     throw new RuleFailure(`the preference unchanged: ${words(before)}`, answered(read), read)
 }
 
+/** The preferences of a family that a user has. */
+interface List {
+  readonly group: string
+  readonly owner: Path
+}
+
 async function make(
   session: Session,
-  group: string,
-  owner: Path,
+  { group, owner }: List,
   { method, written }: NamedContact,
   fields: Fields = (fieldsOfGroups[group] ?? noFields)[0],
 ): Promise<ByPhone | undefined> {
