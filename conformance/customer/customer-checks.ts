@@ -108,19 +108,7 @@ export function isCustomerRule({ id }: Rule): boolean {
 }
 
 async function requireSameIds(session: CustomerSession): Promise<void> {
-  // Two actions may have one text: as many ids as an answer has of them are right.
-  const seen = new Map<string, { readonly ids: Set<unknown>; readonly most: number }>()
-  let last: Exchange | undefined
-  for (let turn = 0; turn < callsInARow; turn++) {
-    for (const context of ['menu', 'voiceCall'] as const) {
-      last = await fetched(session, context)
-      for (const [text, actions] of Map.groupBy(actionsIn(last), textOf)) {
-        const entry = seen.get(text) ?? { ids: new Set(), most: 0 }
-        for (const { id } of actions) entry.ids.add(id)
-        seen.set(text, { ...entry, most: Math.max(entry.most, actions.length) })
-      }
-    }
-  }
+  const { seen, last } = await seeIds(session)
   const changing = [...seen].filter(([, { ids, most }]) => ids.size > most)
   session.observe('action-id-determinism', changing.length === 0 ? 'same' : 'changing')
   if (changing.length === 0) return
@@ -131,6 +119,29 @@ async function requireSameIds(session: CustomerSession): Promise<void> {
     ([text, { ids }]) => `"${text}" has ${[...ids].map((id) => JSON.stringify(id)).join(', ')}`,
   )
   throw new RuleFailure('the same id for the same action of the same alert', shown.join('\n'), last)
+}
+
+interface SeenIds {
+  /** By the text of an action; two actions may have one text, and as many ids as an answer has of them are right. */
+  readonly seen: ReadonlyMap<string, { readonly ids: ReadonlySet<unknown>; readonly most: number }>
+  readonly last: Exchange | undefined
+}
+
+/** The ids that the actions of one alert have in several calls, in a menu and in a voice call. */
+async function seeIds(session: CustomerSession): Promise<SeenIds> {
+  const seen = new Map<string, { readonly ids: Set<unknown>; readonly most: number }>()
+  let last: Exchange | undefined
+  for (let turn = 0; turn < callsInARow; turn++) {
+    for (const context of ['menu', 'voiceCall'] as const) {
+      last = await fetched(session, context)
+      for (const [text, actions] of Map.groupBy(actionsIn(last), textOf)) {
+        const { ids, most } = seen.get(text) ?? { ids: new Set(), most: 0 }
+        for (const { id } of actions) ids.add(id)
+        seen.set(text, { ids, most: Math.max(most, actions.length) })
+      }
+    }
+  }
+  return { seen, last }
 }
 
 /** The text of an action, also where it is none: what was made of JSON may hold a `toString` that nobody can call. */
