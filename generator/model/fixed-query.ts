@@ -24,6 +24,7 @@ function addressOf({ method, path }: Addressed): string {
   return `${method.toLowerCase()} ${withoutFragment(path).replaceAll(/\{[^{}]*\}/g, '{}')}`
 }
 
+/** A path as it is sent: `/orders#by-name` without what follows the `#`. */
 export function withoutFragment(path: string): string {
   return path.replace(/#.*$/, '')
 }

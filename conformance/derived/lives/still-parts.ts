@@ -41,16 +41,18 @@ function allElements(fields: Fields, name: string): readonly Fields[] {
   return listIn(fields, name).flatMap((one) => [one, ...allElements(one, 'children')])
 }
 
-/** In what order levels come is judged elsewhere. */
+/** The timeouts of all levels; in what order levels come is judged elsewhere. */
 export function timeoutsIn(fields: Fields): readonly Part[] {
   const timeouts = listIn(fields, 'escalationRules').map(({ escalationTimeout }) => escalationTimeout)
   return timeouts.length === 0 ? [] : [['escalationTimeouts', timeouts]]
 }
 
+/** The timeout of one level, as a field; none where it is no number. */
 export function timeoutOf({ escalationTimeout }: Fields): Fields {
   return typeof escalationTimeout === 'number' ? { escalationTimeout } : {}
 }
 
+/** The objects in a list; none where the field is no list. */
 export function listIn(fields: Fields, name: string): readonly Fields[] {
   const { [name]: value } = fields
   return Array.isArray(value) ? value.filter(isRecord) : []
