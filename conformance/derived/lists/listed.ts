@@ -19,7 +19,7 @@ import { asElsewhere } from '../lives/as-elsewhere.ts'
 import { slotsOf } from '../slots.ts'
 import { flipped } from '../values/changed-bodies.ts'
 import { allRule } from './all-listed.ts'
-import { findInList, readEnds } from './find-in-list.ts'
+import { findInList, lookThrough, readEnds } from './find-in-list.ts'
 import { expectListedAtOnce } from './listed-at-once.ts'
 import { expectContents, type Listed, lookFor, mayOmit, requireEntry } from './listed-entry.ts'
 import { includeInUse } from './lists.ts'
@@ -41,7 +41,7 @@ export function deriveListed(contract: Contract): readonly Derived[] {
 function listedRule(family: Family): Derived {
   const part = {
     id: 'is-listed',
-    text: `What POST ${family.create.path} creates is listed by GET ${family.list.path} with the values that were sent, and with the same contents as when it is read alone.`,
+    text: `What POST ${family.create.path} creates is listed by GET ${family.list.path}, as one entry, with the values that were sent, and with the same contents as when it is read alone.`,
     source: family.list.place,
     // What is created meanwhile would hide that a list lacks the newest.
     isFirst: !hasNoName(family.create),
@@ -54,11 +54,24 @@ function listedRule(family: Family): Derived {
     expectContents(family, { session: ground.session, entry, sent, exchange })
     const read = await accepted(ground.session.send({ operation: family.read, path: entity.pathValues }))
     expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
+    if (!hasNoName(family.create)) await expectMadeOnce(ground, family, entity)
     await expectListedAtOnce(ground, family)
     await expectUnusualListed(ground, family, { alone: fieldsOf(read), entry })
     if (!hasNoName(family.create)) await expectNamesakesListed(ground, family, entity)
     await expectListedWithInclude(ground, family)
   })
+}
+
+/** A creation that is carried out twice makes a second entry of the same name. One whose reply got lost may, too, but not each time. */
+async function expectMadeOnce(ground: Ground, family: Family, entity: Entity): Promise<void> {
+  const list = { operation: family.list, path: ground.outer }
+  for (let { pathValues, sent } = entity, times = 1; ; { pathValues, sent } = await ground.make(), times++) {
+    const id = idIn(family, pathValues)
+    const isTwin = (entry: Fields) => entry.name === sent.name && idText(entry) !== id
+    const found = await lookThrough(ground.session, list, isTwin)
+    if (found?.entry === undefined) return
+    if (times === 2) throw new RuleFailure(`one entry named "${sent.name}"`, 'another one beside it', found.exchange)
+  }
 }
 
 /**

@@ -9,14 +9,14 @@ import { isRecord } from '../../schema/layers.ts'
 import { isCaseless } from '../compare/kept-fields.ts'
 import { expectShownAlike } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { type Family, fieldsOf, type Ground, idIn } from '../families.ts'
+import { accepted, type Family, fieldsOf, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { changedBodies, mixedBody } from '../values/changed-bodies.ts'
 import { oddText } from '../values/other-values.ts'
-import { requireInList } from './find-in-list.ts'
+import { findInList } from './find-in-list.ts'
 import { type Followed, seenAfter } from './listed-at-once.ts'
-import { expectContents, type Listed, lookFor } from './listed-entry.ts'
-import { includeInUse, type Query } from './lists.ts'
+import { expectContents, type Listed, lookFor, requireEntry } from './listed-entry.ts'
+import { includeInUse, type List, type Query } from './lists.ts'
 
 /** A list shows what an update writes, though it was read before. */
 export function updatedRule(family: Family): Derived {
@@ -29,14 +29,13 @@ export function updatedRule(family: Family): Derived {
   return familyRule(family, family.update, part, async (ground) => {
     const { pathValues } = (await lookFor(ground, family)).entity
     const list = { operation: family.list, path: ground.outer }
-    const isWanted = (entry: Readonly<Record<string, unknown>>) => idText(entry) === idIn(family, pathValues)
     const queries = [[], ...(await includeInUse(ground.session, list))]
     const pages = new Map<Query, Exchange>()
     // More than once, as what another check creates meanwhile may clear a list that was kept.
     for (let times = 0; times < (hasNoName(family.update) ? 1 : 3); times++) {
       const { sent, written } = await update(ground, family, { path: pathValues, times })
       for (const query of queries) {
-        const found = await requireInList(ground.session, list, isWanted, query)
+        const found = await requireStillListed(ground, family, { path: pathValues, list, query })
         expectContents(family, { session: ground.session, sent, ...found })
         expectSpeltAlike(written, found)
         pages.set(query, found.exchange)
@@ -44,6 +43,27 @@ export function updatedRule(family: Family): Derived {
     }
     for (const page of pages.values()) await expectUpdatedAtOnce(ground, family, { path: pathValues, list, page })
   })
+}
+
+/**
+ * Looks for an entry that was updated, which is not listed any less for that.
+ *
+ * @throws SetupFailure where it cannot be found for another reason: somebody removed it, or the list is too long.
+ */
+async function requireStillListed(
+  { session }: Ground,
+  family: Family,
+  {
+    path,
+    list,
+    query,
+  }: { readonly path: Readonly<Record<string, string>>; readonly list: List; readonly query: Query },
+): Promise<Pick<Listed, 'entry' | 'exchange'>> {
+  const id = idIn(family, path)
+  const found = await findInList(session, list, (entry) => idText(entry) === id, query)
+  if (found === undefined) throw new SetupFailure('the list is too long to look through')
+  if (found.entry === undefined) await accepted(session.send({ operation: family.read, path }))
+  return requireEntry(found, id)
 }
 
 /** What may be kept in small letters is in small letters everywhere then. */

@@ -1,4 +1,5 @@
 import { namedWithTeams, pagedLists, queryValue } from '../derived/list-faults.ts'
+import { preferenceFamilies } from '../families/preference-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import { allEntries, changesList, type Fields, fault, itemsOf } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
@@ -13,6 +14,44 @@ const unusual: Fields = { showUptimeHistory: false, interpolateGaps: true, activ
 
 /** Faults by which an entry is missing from a list, or stands there more than once. */
 export const entryFaults: readonly Fault[] = [
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-listed-until-updated`,
+      'A preference is missing from the list once it was updated.',
+      `${name}-update-is-listed`,
+      (right) => {
+        const updated = new Set<string>()
+        return async (call) => {
+          const answer = await right(call)
+          if (call.operation?.id === `${group}.update` && isSuccess(answer)) updated.add(String(call.pathValues.id))
+          if (call.operation?.id !== `${group}.list` || !Array.isArray(answer.json)) return answer
+          return withJson(
+            answer,
+            answer.json.filter((entry) => !updated.has(String(fieldsOf(entry).id))),
+          )
+        }
+      },
+    ),
+  ),
+  ...(
+    [
+      ['services', 'services-create-is-listed'],
+      ['statusPages', 'status-pages-create-is-listed'],
+      ['statusPageGroups', 'status-page-groups-create-is-listed'],
+      ...preferenceFamilies.map(([group, name]) => [group, `${name}-list-holds-all-that-were-created`] as const),
+    ] as const
+  ).map(([group, rule]) =>
+    fault(
+      `${rule.replace(/-(create|list)-.*/, '')}-made-twice`,
+      'A creation is carried out twice, and makes two entries that say the same.',
+      rule,
+      inOperation(`${group}.create`, async (call, right) => {
+        const answer = await right(call)
+        if (isSuccess(answer)) await right(call)
+        return answer
+      }),
+    ),
+  ),
   ...namedWithTeams.map(([group, name]) =>
     fault(
       `${name}-listed-by-rows-of-teams`,
