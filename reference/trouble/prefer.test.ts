@@ -9,6 +9,7 @@ test.each([
   ['code=404, example=checkout', { code: 404, example: 'checkout' }],
   ['Code=404; example="with space"', { code: 404, example: 'with space' }],
   ['delay=500', { delayMs: 500 }],
+  [' code = 409 ; example = "with space" ', { code: 409, example: 'with space' }],
   ['__proto__=1, constructor=2', {}],
 ])('Prefer: %j asks for %j', (header, preferences) => {
   expect(readPreferences(header)).toEqual(preferences)
