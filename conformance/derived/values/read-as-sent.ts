@@ -1,5 +1,6 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
@@ -15,8 +16,13 @@ export async function expectRead(
 ): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path }))
   if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+  expectOwnId(family, path, read)
+  expectKept(keptFields(session.contract, operation), { sent: body, read: fieldsOf(read), exchange: read })
+}
+
+/** @throws RuleFailure when what is read at a path shows another id than that of the path. */
+export function expectOwnId(family: Family, path: Readonly<Record<string, string>>, read: Exchange): void {
   const fields = fieldsOf(read)
   const id = idIn(family, path)
   if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)
-  expectKept(keptFields(session.contract, operation), { sent: body, read: fields, exchange: read })
 }

@@ -16,6 +16,7 @@ import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
 import { slotsOf } from '../slots.ts'
 import { unlikelyNumber } from '../trials/follows-writes.ts'
+import { expectOwnId } from './read-as-sent.ts'
 
 /** What a write is answered with is what is read a moment later, in whatever depth. */
 export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
@@ -35,8 +36,8 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
       yield { exchange: await accepted(session.send({ operation: family.update, path, body })), path }
       const again = { operation: family.update, path, body: withId(session, family.update) }
       const exchange = requireAnswer(await session.send(again))
-      await tellIds(session, { family, path, exchange })
       if (isAccepted(exchange)) yield { exchange, path }
+      await tellIds(session, { family, path, exchange })
       const usual = reader.authorization === undefined ? [] : [prepareBody(session, family.update, {}).body]
       for (const other of [...usual, ...(await unusualBodies(session, family.update))]) {
         const written = requireAnswer(await session.send({ operation: family.update, path, body: other, ...reader }))
@@ -125,7 +126,7 @@ function rule(
 ): Derived {
   const part = {
     id: 'replies-with-what-is-read',
-    text: `The reply to ${operation.method} ${operation.path} shows an entity, and what is inside it, as GET ${family.read.path} does.`,
+    text: `The reply to ${operation.method} ${operation.path} shows an entity, and what is inside it, as GET ${family.read.path} does under its id.`,
     questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
     lookBack: asElsewhere(operation.id),
   }
@@ -133,6 +134,7 @@ function rule(
     for await (const { exchange, path, reader = {} } of writes(ground)) {
       const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
       if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+      expectOwnId(family, path, read)
       expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
     }
   })

@@ -56,6 +56,32 @@ export const writeReplyFaults: readonly Fault[] = [
         : answer
     }),
   ),
+  ...(
+    [
+      ['services', 'services'],
+      ['escalationPolicies', 'escalation-policies'],
+      ['statusPages', 'status-pages'],
+      ['statusPageGroups', 'status-page-groups'],
+    ] as const
+  ).map(([group, ruleName]) =>
+    fault(
+      `${ruleName}-updated-under-the-id-of-the-body`,
+      'What was updated is found by its id, and shown with the one that the body of the update had.',
+      `${ruleName}-update-replies-with-what-is-read`,
+      (right) => {
+        const idsByPath = new Map<string, unknown>()
+        return async (call) => {
+          const answer = await right(call)
+          const id = call.operation?.id
+          if (!isSuccess(answer) || (id !== `${group}.update` && id !== `${group}.get`)) return answer
+          const { id: sent } = fieldsOf(call.json)
+          if (id === `${group}.update` && typeof sent === 'number') idsByPath.set(call.path, sent)
+          const shown = idsByPath.get(call.path)
+          return shown === undefined ? answer : withJson(answer, { ...fieldsOf(answer.json), id: shown })
+        }
+      },
+    ),
+  ),
   ...[...preferenceFamilies, ...pagedLists].map(([group, ruleName]) =>
     fault(
       `${ruleName}-updated-under-the-next-id`,
