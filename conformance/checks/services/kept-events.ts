@@ -2,7 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../../contract/date-time.ts'
 import type { Exchange } from '../../exchange.ts'
 import { lookAround } from '../../prepare/account/account.ts'
-import { holdStatus } from '../../prepare/services/held-status.ts'
+import { publishableStatus } from '../../prepare/services/held-status.ts'
 import { provideOutage } from '../../prepare/services/past-outage.ts'
 import { provideState } from '../../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
@@ -75,8 +75,8 @@ async function update(session: Session, path: Path, flags: Fields = {}): Promise
 }
 
 async function publish(session: Session, path: Path): Promise<Exchange> {
-  const { status } = await holdStatus(session, path, { wanted: ['status'] })
-  return prepare(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
+  const status = await publishableStatus(session, path)
+  return prepare(session, 'services.publishStatus', { path, query: [['status', status]] })
 }
 
 interface Kept {

@@ -13,7 +13,7 @@ import type { Entity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { readAllAround } from '../../prepare/requests/read-around.ts'
-import { holdStatus } from '../../prepare/services/held-status.ts'
+import { holdStatus, publishableStatus } from '../../prepare/services/held-status.ts'
 import { changeStatus, otherStatuses } from '../../prepare/services/other-status.ts'
 import { provideState } from '../../states.ts'
 import { expectHiddenOnPage } from '../status-pages/held-on-pages.ts'
@@ -43,9 +43,10 @@ const itemPath = '/services/{id}'
 export const publishStatusChecks: readonly Check[] = [
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     // More than once, as what another client writes meanwhile may clear an answer that was kept, and what was published may be held again.
+    await staysPublic(session)
     const own = await ownService(session)
     for (let times = 0; times < 3; times++) await makesVisible(session, own)
-    await staysVisible(session, own)
+    await staysVisible(session, own.path)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
     const own = await ownService(session)
@@ -69,7 +70,8 @@ export const publishStatusChecks: readonly Check[] = [
       const fields = { oneOpenIncidentOnly: false, showUptimeHistory: false, ...(await namingTwoTeams(session)) }
       const body = bodyOf(session, 'services.update', fields)
       await send(session, 'services.update', { path: own.path, body })
-      const { path, held } = await holdChange(session, own)
+      const { path } = own
+      const held = await publishableStatus(session, path)
       const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
       const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
       expect(isRight && fieldsOf(published).status === held, {
@@ -85,8 +87,8 @@ export const publishStatusChecks: readonly Check[] = [
       await provideState(session, 'incidents on a service', { params: { serviceId: idOf(own.service) } }).catch(
         onlySetup,
       )
-      const again = await holdChange(session, own).catch(onlySetup)
-      if (again !== undefined) await expectAnsweredAsRead(session, again)
+      const again = await publishableStatus(session, path).catch(onlySetup)
+      if (again !== undefined) await expectAnsweredAsRead(session, path, again)
     },
     { lookBack: asElsewhere('services.publishStatus') },
   ),
@@ -222,8 +224,18 @@ async function expectStillHeld(session: Session, { path, held, shown }: Held): P
   expect(isKept, { expected: `status ${held} and publicStatus ${shown}`, exchange: read })
 }
 
+/** What is public by a write stays so, also where no change can be held. */
+async function staysPublic(session: Session): Promise<void> {
+  await requireState(session)
+  const changed = await changeStatus(session).catch(onlySetup)
+  if (changed === undefined) return
+  const path = changed.service.pathValues
+  const { publicStatus } = fieldsOf(await prepare(session, 'services.get', { path }))
+  if (publicStatus === changed.after) await staysVisible(session, path)
+}
+
 /** Whether it is refused to publish what is public already is open; it stays so. */
-async function staysVisible(session: Session, { path }: Own): Promise<void> {
+async function staysVisible(session: Session, path: Own['path']): Promise<void> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
   await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
   const read = await prepare(session, 'services.get', { path })
@@ -233,10 +245,10 @@ async function staysVisible(session: Session, { path }: Own): Promise<void> {
 }
 
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
-async function expectAnsweredAsRead(session: Session, { path, held }: Held): Promise<void> {
+async function expectAnsweredAsRead(session: Session, path: Own['path'], status: string): Promise<void> {
   const reader = await subscribedReader(session, itemPath, path)
   const before = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
-  const published = await send(session, 'services.publishStatus', { path, query: [['status', held]], ...reader })
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', status]], ...reader })
   // Who may publish is open.
   if (isRefused(published)) return
   const read = await prepare(session, 'services.get', { path, ...reader })

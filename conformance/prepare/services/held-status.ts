@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
 import { provideOr, provideState, type StateValues } from '../../states.ts'
 import { isAccepted } from '../answer.ts'
+import { makeEntity } from '../entities/entities.ts'
+import { requireState } from '../entities/state.ts'
 import { jsonId } from '../fixtures.ts'
 import { changeStatus } from './other-status.ts'
 import { readService, writable } from './shown-service.ts'
@@ -29,6 +31,35 @@ export async function holdStatus<Wanted extends 'status' | 'publicStatus'>(
       return held
     },
   )
+}
+
+/**
+ * A status of a service that can be published: that of a change which is held internal or, where none can be held, the one that is public
+ * already, if the target takes that.
+ *
+ * @throws SetupFailure that names the state when neither will do.
+ */
+export async function publishableStatus(session: Session, path: Path): Promise<string> {
+  return provideOr(
+    async () => String((await holdStatus(session, path, { wanted: ['status'] })).status),
+    async (why) => {
+      await requireState(session)
+      const { status } = await readService(session, path)
+      if (typeof status !== 'string' || !(await takesWhatIsPublic(session))) throw why
+      return status
+    },
+  )
+}
+
+/** Learned from a service of its own, as what comes of it should be seen only by those who look for it. */
+function takesWhatIsPublic(session: Session): Promise<boolean> {
+  return session.once('takes a status that is public already', async () => {
+    const { pathValues: path } = await makeEntity(session, '/services/{id}', {})
+    const { status } = await readService(session, path)
+    if (typeof status !== 'string') return false
+    const operation = session.contract.operation('services.publishStatus')
+    return isAccepted(await session.send({ operation, path, query: [['status', status]] }))
+  })
 }
 
 /** A state that is asked for a second time may find the service in the status that it holds by habit: then nothing is held. */
