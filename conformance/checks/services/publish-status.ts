@@ -65,16 +65,15 @@ export const publishStatusChecks: readonly Check[] = [
   check(
     'services-publish-status-returns-the-service',
     async (session) => {
-      const own = await ownService(session)
+      const { service, path } = await ownService(session)
       // With flags that are not all on, for the look back, and with teams.
       const fields = { oneOpenIncidentOnly: false, showUptimeHistory: false, ...(await namingTwoTeams(session)) }
       const body = bodyOf(session, 'services.update', fields)
-      await send(session, 'services.update', { path: own.path, body })
-      const { path } = own
-      const held = await publishableStatus(session, path)
-      const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })
+      await send(session, 'services.update', { path, body })
+      const status = await publishableStatus(session, path)
+      const published = await send(session, 'services.publishStatus', { path, query: [['status', status]] })
       const isRight = published.reply?.status === 200 && hasId(fieldsOf(published), path.id)
-      expect(isRight && fieldsOf(published).status === held, {
+      expect(isRight && fieldsOf(published).status === status, {
         expected: `200 with the service ${path.id}`,
         exchange: published,
       })
@@ -84,9 +83,7 @@ export const publishStatusChecks: readonly Check[] = [
       if (shown !== null && now !== null && shown !== now)
         throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
       // With incidents, which the reply may show.
-      await provideState(session, 'incidents on a service', { params: { serviceId: idOf(own.service) } }).catch(
-        onlySetup,
-      )
+      await provideState(session, 'incidents on a service', { params: { serviceId: idOf(service) } }).catch(onlySetup)
       const again = await publishableStatus(session, path).catch(onlySetup)
       if (again !== undefined) await expectAnsweredAsRead(session, path, again)
     },
