@@ -7,7 +7,7 @@ import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { nameChecks } from '../entity-names.ts'
 import { bodyOf, check, expect, type Fields, fieldsOf, hasId, prepare, send, words } from '../steps.ts'
-import { policyWithTargets } from './escalation-targets.ts'
+import { policyWithTargets } from './levelled-policies.ts'
 
 const itemPath = '/escalation-policies/{id}'
 

@@ -1,30 +1,26 @@
-import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
-import { isKeptAsSent } from '../../derived/compare/kept-fields.ts'
-import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import { type Check, onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { makeAmongMany } from '../../derived/lists/lists.ts'
 import { flipped } from '../../derived/values/changed-bodies.ts'
-import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
-import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
+import type { Entity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { readAround } from '../../prepare/requests/read-around.ts'
 import { expectGivenUp } from '../said-again.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, listOf, prepare, request, send } from '../steps.ts'
+import { followsCreation, followsFields, followsFirstKeys, followsLoss, staysWhenRefused } from './key-changes.ts'
+import { expectToldApart, oddEndings, takesMoreKeys, takesOddKeys } from './keys-in-order.ts'
+import { emptyKeysFindNobody, findsNobodyElse, likeKeys, observeUnmatched } from './keys-of-nobody.ts'
+import { policyWithTargets } from './levelled-policies.ts'
 import {
-  bodyOf,
-  check,
-  expect,
-  expectRefused,
-  type Fields,
-  fieldsOf,
-  has,
-  hasId,
-  listOf,
-  prepare,
-  request,
-  send,
-} from '../steps.ts'
-import { policyWithTargets } from './escalation-targets.ts'
+  expectPolicy,
+  expectResolved,
+  expectResolvedOnceMade,
+  isTaken,
+  policiesWithKeys,
+  resolution,
+  resolve,
+} from './resolve-keys.ts'
 
 /** Checks of routing key expressions. */
 export const routingKeyChecks: readonly Check[] = [
@@ -109,20 +105,6 @@ export const routingKeyChecks: readonly Check[] = [
   }),
 ]
 
-/** What is empty beside a key of nobody is no key, and not that of a policy which has none. */
-async function emptyKeysFindNobody(session: Session, ofNobody: string): Promise<void> {
-  const { routingKey: _, ...body } = bodyOf(session, 'escalationPolicies.create')
-  await send(session, 'escalationPolicies.create', { body })
-  for (const expression of [`${ofNobody},`, `,${ofNobody}`]) await findsNobodyElse(session, expression, '')
-}
-
-/** An expression leads to a policy that has the key, which somebody may have made, and to no other. */
-async function findsNobodyElse(session: Session, expression: string, key = expression): Promise<void> {
-  const resolved = await resolve(session, expression)
-  if (isAccepted(resolved) && fieldsOf(resolved).routingKey !== key)
-    throw new RuleFailure('no policy', answered(resolved), resolved)
-}
-
 /** A policy that does not repeat, or has no teams, has a key like any other, where a target takes it. */
 async function expectUnusualResolved(session: Session): Promise<void> {
   const body: Fields = { ...flipped(bodyOf(session, 'escalationPolicies.create')), teams: [] }
@@ -167,173 +149,4 @@ async function tellsKeysApart(
   }
   for (const [index, policy] of policies.entries()) await expectResolved(session, String(keys[index]), policy)
   return true
-}
-
-/** The key stays, and something else is written, or a level on its own. */
-async function followsFields(session: Session, policy: Entity, body: Fields): Promise<void> {
-  const { pathValues: path } = policy
-  const resolving = resolution(session, String(body.routingKey))
-  const update = request(session, 'escalationPolicies.update', { path, body: { ...body, delayMin: 3 } })
-  const { after } = await readAround(session, update, resolving)
-  await expectPolicy(session, after, policy)
-  const level = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: rareTimeout })
-  const write = request(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body: level })
-  const around = await readAround(session, write, resolving).catch(onlySetup)
-  if (around) await expectPolicy(session, around.after, policy)
-}
-
-const rareTimeout = 35
-
-/** Whether null takes a key away, or an update that leaves it out, is open; one that is gone leads nowhere. */
-async function followsLoss(session: Session, { pathValues: path }: Entity, body: Fields): Promise<void> {
-  if (!has(fieldsOf(await prepare(session, 'escalationPolicies.get', { path })), 'routingKey')) return
-  for (const routingKey of [null, undefined]) {
-    const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, routingKey } })
-    const read = isAccepted(written) ? fieldsOf(await prepare(session, 'escalationPolicies.get', { path })) : body
-    if (has(read, 'routingKey') && read.routingKey !== '') continue
-    expectRefused(await resolve(session, String(body.routingKey)))
-    await prepare(session, 'escalationPolicies.update', { path, body })
-    return
-  }
-}
-
-/** An update that is refused, here for its name, moves no key. */
-async function staysWhenRefused(session: Session): Promise<void> {
-  const [one, other] = await policiesWithKeys(session)
-  const body = bodyOf(session, 'escalationPolicies.update', { name: other.sent.name })
-  if (!isRefused(await send(session, 'escalationPolicies.update', { path: one.pathValues, body }))) return
-  await expectResolved(session, String(one.sent.routingKey), one)
-  const read = await resolve(session, String(body.routingKey))
-  if (isAccepted(read) && hasId(fieldsOf(read), one.pathValues.id)) expectRefused(read)
-}
-
-/** That a key leads nowhere may be kept as well. */
-async function followsCreation(session: Session): Promise<void> {
-  const body = bodyOf(session, 'escalationPolicies.create')
-  const creation = request(session, 'escalationPolicies.create', { body })
-  const made = await readAround(session, creation, resolution(session, String(body.routingKey))).catch(onlySetup)
-  if (made && isTaken(made.written, body.routingKey))
-    await expectPolicy(session, made.after, { pathValues: { id: idText(fieldsOf(made.written)) } })
-}
-
-/** Where keys of no policy are skipped, the first of two leads to its policy from when that is made until it is removed. */
-async function followsFirstKeys(session: Session): Promise<void> {
-  const [first, second] = await policiesWithKeys(session)
-  const resolving = (key: unknown) => resolution(session, `${key},${second.sent.routingKey}`)
-  const body = bodyOf(session, 'escalationPolicies.create')
-  if (isRefused(requireAnswer(await session.send(resolving(body.routingKey))))) return
-  const removal = request(session, 'escalationPolicies.delete', { path: first.pathValues })
-  const removed = await readAround(session, removal, resolving(first.sent.routingKey)).catch(onlySetup)
-  if (removed) await expectPolicy(session, removed.after, second)
-  const creation = request(session, 'escalationPolicies.create', { body })
-  const made = await readAround(session, creation, resolving(body.routingKey)).catch(onlySetup)
-  if (made && isTaken(made.written, body.routingKey))
-    await expectPolicy(session, made.after, { pathValues: { id: idText(fieldsOf(made.written)) } })
-}
-
-/** Keys of which a part is right, or that would fit as a pattern. */
-function likeKeys(key: string): readonly string[] {
-  const part = key.slice(0, -1)
-  // Without its whole number, as a part of that may end another key.
-  return [key.replace(/\d+$/, ''), `${part}%`, `${part}_`, `${part}*`, `${key}x`]
-}
-
-/** What is kept by less than the whole expression is found out when another comes right before. */
-async function expectToldApart(session: Session, one: Entity, other: Entity): Promise<void> {
-  const [key = '', otherKey = ''] = [one, other].map(({ sent }) => String(sent.routingKey))
-  const [ofNobody, upper] = [`nobody-${session.freshName('key').toLowerCase()}`, key.toUpperCase()]
-  const rows = [
-    { first: `${key},${otherKey}`, next: `${otherKey},${key}`, policy: other },
-    // Whether a key of nobody is skipped, and whether capitals are other keys, is open.
-    { first: `${ofNobody},${key}`, next: `${ofNobody},${otherKey}`, policy: other },
-    { first: key, next: upper, policy: undefined },
-  ]
-  // Whatever is kept has to be read again after that.
-  const write = request(session, 'escalationPolicies.update', { path: other.pathValues, body: other.sent })
-  for (const { first, next, policy } of rows) {
-    const [, alone] = await session.sendInRow([write, resolution(session, next)])
-    const [, , after] = await session.sendInRow([write, resolution(session, first), resolution(session, next)])
-    if (policy && isAccepted(alone)) await expectPolicy(session, requireAnswer(after), policy)
-    if (policy === undefined && isRefused(alone)) expectRefused(requireAnswer(after))
-  }
-}
-
-/** However many keys there are, each of them counts. */
-async function takesMoreKeys(session: Session, [first, second]: readonly [Entity, Entity]): Promise<void> {
-  const [third, fourth] = await policiesWithKeys(session)
-  for (const order of [
-    [third, first, fourth, second],
-    [second, fourth, first, third],
-    [third, second, first],
-  ] as const) {
-    const expression = order.map(({ sent }) => sent.routingKey).join(',')
-    await expectResolved(session, expression, order[0])
-  }
-  const key = `nobody-${session.freshName('key').toLowerCase()}`
-  const unmatched = [key, `${key}-2`, `${key}-3`]
-  // Where one key of no policy is skipped, so are several.
-  if (!isAccepted(await resolve(session, `${key},${first.sent.routingKey}`))) return
-  await expectResolved(session, [...unmatched, first.sent.routingKey].join(','), first)
-  await expectResolved(session, [key, first.sent.routingKey, `${key}-2`].join(','), first)
-}
-
-/** A key that is found alone is found before another one, whatever it is written in. */
-async function takesOddKeys(session: Session, [one, other]: readonly [Entity, Entity]): Promise<void> {
-  for (const ending of oddEndings) {
-    const routingKey = `${one.sent.routingKey}-${ending}`
-    const body = bodyOf(session, 'escalationPolicies.update', { routingKey })
-    const written = await send(session, 'escalationPolicies.update', { path: one.pathValues, body })
-    if (!isTaken(written, routingKey)) continue
-    if (isAccepted(await resolve(session, routingKey)))
-      await expectResolved(session, `${routingKey},${other.sent.routingKey}`, one)
-  }
-}
-
-const oddEndings = ['100%25', 'Zürich', 'a+b&c=d', 'Ω🚒', 'UPPER']
-
-async function policiesWithKeys(session: Session): Promise<readonly [Entity, Entity]> {
-  const make = async () => {
-    const policy = await makeEntity(session, '/escalation-policies/{id}', {})
-    if (typeof policy.sent.routingKey === 'string') return policy
-    throw new SetupFailure('the example of a policy has no routing key')
-  }
-  return [await make(), await make()]
-}
-
-/** A key that is kept in small letters is found as it was written all the same. */
-function isTaken(written: Exchange, sent: unknown): boolean {
-  return isAccepted(written) && isKeptAsSent('routingKey', { sent, read: fieldsOf(written).routingKey })
-}
-
-function resolution(session: Session, expression: string): ExchangeRequest {
-  return request(session, 'escalationPolicies.resolve', { query: [['routing-key', expression]] })
-}
-
-async function resolve(session: Session, expression: string): Promise<Exchange> {
-  return requireAnswer(await session.send(resolution(session, expression)))
-}
-
-async function expectResolved(session: Session, expression: string, policy: Pick<Entity, 'pathValues'>): Promise<void> {
-  await expectPolicy(session, await resolve(session, expression), policy)
-}
-
-/** Which keys a target takes, and whether it takes that of what was removed again, is open; one that it takes leads to who has it. */
-async function expectResolvedOnceMade(session: Session, routingKey: string): Promise<void> {
-  const body = bodyOf(session, 'escalationPolicies.create', { routingKey })
-  const created = await send(session, 'escalationPolicies.create', { body })
-  if (!isTaken(created, routingKey)) return
-  await expectResolved(session, routingKey, { pathValues: { id: idText(fieldsOf(created)) } })
-}
-
-async function expectPolicy(session: Session, resolved: Exchange, policy: Pick<Entity, 'pathValues'>): Promise<void> {
-  const isRight = isAccepted(resolved) && hasId(fieldsOf(resolved), policy.pathValues.id)
-  expect(isRight, { expected: `the policy ${policy.pathValues.id}`, exchange: resolved })
-  const alone = fieldsOf(await prepare(session, 'escalationPolicies.get', { path: policy.pathValues }))
-  expectShownAlike({ alone, other: fieldsOf(resolved), exchange: resolved })
-}
-
-async function observeUnmatched(session: Session, key: string): Promise<void> {
-  const [one] = await policiesWithKeys(session)
-  const resolved = await resolve(session, `${key},${one.sent.routingKey}`)
-  session.observe('routing-key-evaluation', isAccepted(resolved) ? 'skipped' : 'refused')
 }

@@ -1,0 +1,49 @@
+import { RuleFailure } from '../../check.ts'
+import { isEmptyList } from '../../derived/compare/kept-fields.ts'
+import type { Exchange } from '../../exchange.ts'
+import { kinds, type Levels } from '../../prepare/account/levels.ts'
+import { type Fields, words } from '../steps.ts'
+import { expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
+
+/**
+ * Whom a level names is not the one target of another kind as well, where it has none of that kind. People of a team or of a schedule may
+ * be shown with it.
+ */
+function expectNoneStrayed(levels: Levels, rules: readonly Fields[], read: Exchange): void {
+  for (const [index, { kind, ids }] of levels.entries()) {
+    const rule = rules[index] ?? {}
+    const others = kinds.filter((other) => other !== kind && other.one !== 'user' && isEmptyList(rule[other.many]))
+    const strayed = others.find((other) => shownOf({ kind: other, ids }, rule).length > 0)
+    if (strayed) throw new RuleFailure(`a level without a ${strayed.one}`, words(rule), read)
+  }
+}
+
+/**
+ * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
+ * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
+ * or when the same levels are written in another way.
+ */
+export function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): void {
+  const rules = rulesIn(read)
+  if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
+  const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
+  for (const kind of kinds) {
+    const own = levels
+      .map((level, index) => ({ level, found: shown[index] ?? [] }))
+      .filter(({ level }) => level.kind === kind)
+    const isShownMore = ({ level, found }: (typeof own)[number]) =>
+      own.some((other) => other.level.field === level.field && other.found.length > found.length)
+    const lost = own.find(
+      (one) => (one.found.length > 0 && one.found.length < one.level.ids.length) || isShownMore(one),
+    )
+    const isNoneKept = own.length > 0 && own.every(({ found }) => found.length === 0)
+    if (lost === undefined && !isNoneKept) continue
+    throw missing((lost ?? own[0])?.level, rules, read)
+  }
+  expectNoneStrayed(levels, rules, read)
+  if (otherwise === undefined) return
+  for (const [index, level] of levels.entries()) {
+    const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})
+    expectNoFewer(level, { asked, rule: rules[index] ?? {}, read })
+  }
+}
