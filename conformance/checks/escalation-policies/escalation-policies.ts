@@ -5,7 +5,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
-import { nameChecks } from '../entity-names.ts'
+import { nameChecks } from '../names/entity-names.ts'
 import { bodyOf, check, expect, type Fields, fieldsOf, hasId, prepare, send, words } from '../steps.ts'
 import { policyWithTargets } from './levelled-policies.ts'
 

@@ -11,8 +11,8 @@ import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
-import { nameChecks } from '../entity-names.ts'
 import { expectAllAtOnce, expectInAnyOrder, expectInAnyPart, expectToldApart, includeChecks } from '../include.ts'
+import { nameChecks } from '../names/entity-names.ts'
 import { expectOmitted } from '../omitted-fields.ts'
 import {
   bodyOf,

@@ -1,10 +1,10 @@
-import { RuleFailure, type Session } from '../check.ts'
-import { flipped } from '../derived/values/changed-bodies.ts'
-import type { Exchange } from '../exchange.ts'
-import { idText } from '../http/exact-ids.ts'
-import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
-import { type Entity, makeEntity } from '../prepare/entities/entities.ts'
-import { bodyOf, type Fields, fieldsOf, hasId, send } from './steps.ts'
+import { RuleFailure, type Session } from '../../check.ts'
+import { flipped } from '../../derived/values/changed-bodies.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
+import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { bodyOf, type Fields, fieldsOf, hasId, send } from '../steps.ts'
 
 type Group = 'escalationPolicies' | 'metrics'
 
