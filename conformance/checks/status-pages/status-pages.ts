@@ -7,8 +7,8 @@ import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { sharedEntity } from '../../prepare/requests/paths.ts'
 import { unchangedTrial } from '../../prepare/requests/requests.ts'
+import { expectOmitted } from '../include/omitted-fields.ts'
 import { pageWith } from '../long-lists.ts'
-import { expectOmitted } from '../omitted-fields.ts'
 import {
   bodyOf,
   check,

@@ -1,8 +1,8 @@
-import { RuleFailure, type Session, SetupFailure } from '../check.ts'
-import { isEmptyList } from '../derived/compare/kept-fields.ts'
-import type { Exchange } from '../exchange.ts'
-import { propertiesOf } from '../schema/properties.ts'
-import { type Fields, has } from './steps.ts'
+import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { isEmptyList } from '../../derived/compare/kept-fields.ts'
+import type { Exchange } from '../../exchange.ts'
+import { propertiesOf } from '../../schema/properties.ts'
+import { type Fields, has } from '../steps.ts'
 
 /** An entity, read alone and found in a list that was not asked for more. */
 export interface ReadTwice {
