@@ -1,7 +1,7 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
-import { twoTeams } from '../../derived/values/teams.ts'
+import { twoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Reader, subscribedReader } from '../../prepare/bodies/subscribers.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'

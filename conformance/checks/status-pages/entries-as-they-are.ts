@@ -1,7 +1,7 @@
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
-import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
+import { oneOrTwoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
 import { readAround } from '../../prepare/requests/read-around.ts'

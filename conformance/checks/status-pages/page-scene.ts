@@ -1,7 +1,7 @@
 import { onlySetup, type Session } from '../../check.ts'
-import { oneOrTwoTeams } from '../../derived/values/teams.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import { oneOrTwoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'

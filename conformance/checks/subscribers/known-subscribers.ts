@@ -1,6 +1,6 @@
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
-import { someTeams } from '../../derived/values/teams.ts'
 import { namedOthers } from '../../prepare/account/others.ts'
+import { someTeams } from '../../prepare/account/teams.ts'
 import { type SubscriberBody, severalSubscribers, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
 import { missingState, provideOr, provideState, type StateValues } from '../../states.ts'
