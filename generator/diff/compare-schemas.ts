@@ -1,20 +1,11 @@
 import { isObject, type JsonObject, ownText } from '../json.ts'
 import { type ChangeKind, collectChanges, type Direction } from './change.ts'
+import { compareTypes } from './compare-types.ts'
+import { compareDefaults, compareWordsOfValues } from './compare-values.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import {
-  below,
-  type Choice,
-  type Flat,
-  flatten,
-  follow,
-  inCommon,
-  isWithin,
-  keyOf,
-  type Node,
-  valuesOfForm,
-} from './flatten.ts'
+import { below, type Choice, type Flat, flatten, follow, inCommon, type Node } from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -29,7 +20,10 @@ import {
   typesOf,
 } from './forms.ts'
 import { type ConditionPair, conditionsOf, pairsInside, unnamed } from './inside.ts'
-import { changeOfText, compareConstraints, textOf, valuesOf } from './keywords.ts'
+import { changeOfText, compareConstraints } from './keywords.ts'
+import { tellRequired, visible } from './properties.ts'
+import { isSameReference, isSameText, pairKey, textOfNode } from './same-schemas.ts'
+import { type At, tell } from './tell.ts'
 
 /**
  * Compares the schemas of a value that the service takes or gives, and of all that is in it. What is behind references waits
@@ -96,20 +90,6 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
   } else compareFlat(comparing, was, is, here)
 }
 
-/** Each value of a set may have words of its own. */
-function compareWordsOfValues(comparing: Comparing, was: Flat, is: Flat, at: At): void {
-  const formsIn = ({ sets }: Flat) => sets.flatMap(({ forms }) => forms)
-  const byValue = new Map(formsIn(was).map((form) => [textOf([...(valuesOfForm(form.value) ?? [])]), form]))
-  for (const form of formsIn(is)) {
-    const before = byValue.get(textOf([...(valuesOfForm(form.value) ?? [])]))
-    if (before) compareWords(comparing, [before], [form], at)
-  }
-}
-
-function pairKey(before: Node, after: Node, { direction }: Position): string {
-  return `${direction} ${keyOf(before)} ${keyOf(after)}`
-}
-
 /** The forms of a value; without a keyword where there is one only. */
 type Forms = Pick<Choice, 'forms'> & Partial<Choice>
 
@@ -117,28 +97,6 @@ type Forms = Pick<Choice, 'forms'> & Partial<Choice>
 function asChoice(document: JsonObject, node: Node, flat: Flat): Forms | undefined {
   const isSimple = flat.choices.length === 0 && typesOf(document, flat) !== undefined
   return choiceOf(flat) ?? (isSimple ? { forms: [asForm(node)] } : undefined)
-}
-
-type At = Position & { readonly direction: Direction; readonly after: Node }
-
-function isSameReference({ changed }: Comparing, before: Node, after: Node): boolean {
-  const name = schemaName(after.value)
-  return name !== undefined && !changed.has(name) && textOfNode(before) === textOfNode(after)
-}
-
-/** Whether nothing differs, and no reference leads to what might. */
-function isSameText(before: Node, after: Node): boolean {
-  const [was, is] = [textOfNode(before), textOfNode(after)]
-  return was === is && !is.includes('"$ref"')
-}
-
-const textBySchema = new WeakMap<JsonObject, string>()
-
-function textOfNode({ value }: Node): string {
-  if (!isObject(value)) return JSON.stringify(value)
-  const text = textBySchema.get(value) ?? JSON.stringify(value)
-  textBySchema.set(value, text)
-  return text
 }
 
 function compareFlat(comparing: Comparing, before: Flat, after: Flat, at: At): void {
@@ -153,49 +111,6 @@ function compareFlat(comparing: Comparing, before: Flat, after: Flat, at: At): v
   compareProperties(comparing, was, is, at)
   compareInside(comparing, was, is, at)
   compareChoices(comparing, was, is, at)
-}
-
-function tell(
-  comparing: Comparing,
-  { direction, field, after }: At,
-  { shift, message }: { readonly shift: Shift; readonly message: string },
-): void {
-  const isFine = shift === 'harmless' || shift === (direction === 'taken' ? 'wider' : 'narrower')
-  report(comparing, { kind: isFine ? 'additive' : 'breaking', field, direction, pointer: after.pointer, message })
-}
-
-function compareTypes(
-  { before, after }: Comparing,
-  was: Flat,
-  is: Flat,
-): { readonly shift: Shift; readonly message: string } | undefined {
-  if (was.isNever !== is.isNever) {
-    return is.isNever
-      ? { shift: 'narrower', message: 'no value fits any more' }
-      : { shift: 'wider', message: 'values fit now' }
-  }
-  const [old, now] = [typesOf(before, was), typesOf(after, is)]
-  const [isNarrower, isWider] = [areWithin(now, old), areWithin(old, now)]
-  if (isNarrower && isWider) return undefined
-  const message = `type is ${typesText(now)}, it was ${typesText(old)}`
-  return { shift: isNarrower ? 'narrower' : isWider ? 'wider' : 'other', message }
-}
-
-function areWithin(types: Flat['types'], others: Flat['types']): boolean {
-  return others === undefined || (types !== undefined && [...types].every((type) => isWithin(type, others)))
-}
-
-function typesText(types: Flat['types']): string {
-  return types ? [...types].join(' or ') : 'any'
-}
-
-function compareDefaults(comparing: Comparing, was: Flat, is: Flat, { direction, field, after }: At): void {
-  const [old, now] = [was, is].map((flat) => valuesOf(flat, 'default').map(textOf)[0])
-  if (old === now) return
-  // Who left it out meant the old one.
-  const kind = direction === 'taken' ? (old === undefined ? 'additive' : 'breaking') : 'documentation'
-  const message = `default is ${now ?? 'gone'}, ${old === undefined ? 'there was none' : `it was ${old}`}`
-  report(comparing, { kind, field, direction, pointer: after.pointer, message })
 }
 
 function compareProperties(comparing: Comparing, was: Flat, is: Flat, { direction, field, after: whole }: At): void {
@@ -222,24 +137,6 @@ function compareProperties(comparing: Comparing, was: Flat, is: Flat, { directio
   }
 }
 
-function tellRequired(comparing: Comparing, at: At, isRequired: boolean): void {
-  const words =
-    at.direction === 'taken'
-      ? ['has to be sent now', 'may be left out now']
-      : ['is always there now', 'may be absent now']
-  tell(comparing, at, { shift: isRequired ? 'narrower' : 'wider', message: words[isRequired ? 0 : 1] ?? '' })
-}
-
-/** What is only read is not taken, what is only written, or must not be there, is not given. */
-function visible(document: JsonObject, { properties }: Flat, direction: Direction): ReadonlyMap<string, Node> {
-  const hidden = direction === 'taken' ? 'readOnly' : 'writeOnly'
-  const entries = [...properties].map(([name, node]) => ({ name, node, flat: flatten(document, node) }))
-  const seen = entries.filter(({ flat }) => {
-    return !valuesOf(flat, hidden).includes(true) && !(direction === 'given' && flat.isNever)
-  })
-  return new Map(seen.map(({ name, node }) => [name, node]))
-}
-
 function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void {
   for (const { before, after, suffix, isFurther } of pairsInside(was, is)) {
     const [old, now] = [flatten(comparing.before, before), flatten(comparing.after, after)]
@@ -256,6 +153,7 @@ function compareInside(comparing: Comparing, was: Flat, is: Flat, at: At): void 
 }
 
 const mapGone = { kind: 'breaking', message: 'is not given any more' } as const
+
 const restGone = { kind: 'additive', message: 'no field without a name is given' } as const
 
 function compareCondition(comparing: Comparing, { keyword, before, after, isCapped }: ConditionPair, at: At): void {
