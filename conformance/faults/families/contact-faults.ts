@@ -1,7 +1,7 @@
 import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, readAt } from '../mistakes.ts'
-import { preferenceFamilies } from './preference-faults.ts'
+import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of how the contacts of preferences are stored and shown. */
 export const contactFaults: readonly Fault[] = [

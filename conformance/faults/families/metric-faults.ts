@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { foundByText, nameFaults } from '../lookups/name-faults.ts'
+import { nameFaults } from '../lookups/name-faults.ts'
+import { foundByText } from '../lookups/wrong-lookups.ts'
 import { changesList, changesReadsAfter, changesReply, fault, redirected, takesFields, without } from '../mistakes.ts'
 import { largeWithInclude, refusesWithInclude } from './service-faults.ts'
 

@@ -1,24 +1,8 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import {
-  changesBody,
-  changesList,
-  changesReply,
-  type Fields,
-  fault,
-  ok,
-  readAt,
-  redirected,
-  without,
-} from '../mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, readAt, redirected, without } from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
-
-/** Families of preferences: their group of operations, what their rules begin with, and their segment in paths. */
-export const preferenceFamilies = [
-  ['alertPreferences', 'alert-preferences', 'alerts'],
-  ['dutyPreferences', 'duty-preferences', 'duties'],
-  ['updatePreferences', 'update-preferences', 'updates'],
-  ['subscriptionPreferences', 'subscription-preferences', 'subscriptions'],
-] as const
+import { listsAll, readsForeign, removesForeign, updatesForeign } from './foreign-preferences.ts'
+import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of notification preferences and of the contacts in them. */
 export const preferenceFaults: readonly Fault[] = [
@@ -299,52 +283,6 @@ function withContacts(answer: Answer, shown: null | undefined): Answer {
     answer,
     JSON.parse(JSON.stringify(answer.json), (name, value) => (name === 'contact' ? shown : value)),
   )
-}
-
-/** Remembers which user made what, and answers a foreign request as if the owner had asked. */
-function readsForeign(group: string, segment: string): Fault['apply'] {
-  return asOwner(segment, ({ operation }) => operation?.id === `${group}.get`)
-}
-
-function removesForeign(group: string, segment: string): Fault['apply'] {
-  return asOwner(segment, ({ operation }) => operation?.id === `${group}.delete`)
-}
-
-function updatesForeign(group: string, segment: string): Fault['apply'] {
-  const isContactless = (body: Fields) => Object.keys(body).length > 0 && body.contact === undefined
-  return asOwner(segment, ({ operation, json }) => operation?.id === `${group}.update` && isContactless(fieldsOf(json)))
-}
-
-function asOwner(segment: string, isMeant: (call: Call) => boolean): Fault['apply'] {
-  return (right) => {
-    const owners = new Map<string, string>()
-    return async (call) => {
-      const answer = await right(call)
-      const { id = '', 'user-id': user = '' } = call.pathValues
-      const created = fieldsOf(answer.json).id
-      if (call.method === 'POST' && call.path.endsWith(`/${segment}`) && isSuccess(answer))
-        owners.set(String(created), user)
-      const owner = owners.get(id)
-      const isForeign = !isSuccess(answer) && answer.status !== 401 && owner !== undefined && owner !== user
-      return isForeign && isMeant(call)
-        ? right({ ...call, path: `/users/${owner}/notification-preferences/${segment}/${id}` })
-        : answer
-    }
-  }
-}
-
-function listsAll(group: string, segment: string): Fault['apply'] {
-  return (right) => {
-    const made = new Map<string, unknown>()
-    const serve = readsForeign(group, segment)(right, undefined as never)
-    return async (call) => {
-      const answer = await serve(call)
-      const id = call.operation?.id
-      if (id === `${group}.create` && isSuccess(answer)) made.set(String(fieldsOf(answer.json).id), answer.json)
-      if (id === `${group}.delete`) made.delete(call.pathValues.id ?? '')
-      return id === `${group}.list` && isSuccess(answer) ? ok([...made.values()]) : answer
-    }
-  }
 }
 
 /** A body that names a contact which went with a preference is refused. */

@@ -1,7 +1,7 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesList, type Fields, fault, listed, parentOf, putAt, redirected, subscribersAt } from '../mistakes.ts'
-import type { Answer } from '../serve.ts'
+import { changesSubscribers, storesUnseen, takesFromOthers } from './wrong-subscribers.ts'
 
 /** Faults of private subscribers. */
 export const subscriberFaults: readonly Fault[] = [
@@ -281,58 +281,3 @@ export const subscriberFaults: readonly Fault[] = [
     }),
   ),
 ]
-
-/** What was written last anywhere is listed everywhere. */
-function storesUnseen(group: 'services' | 'statusPages'): Fault['apply'] {
-  return (right) => {
-    const seen = new Map<string, Answer>()
-    return async (call) => {
-      const answer = await right(call)
-      if (call.operation?.id === `${group}.listPrivateSubscribers` && isSuccess(answer))
-        return seen.get(call.path) ?? answer
-      if (call.method !== 'GET' && isSuccess(answer)) seen.clear()
-      const isRefused = call.operation?.id === `${group}.updatePrivateSubscribers` && answer.status !== 401
-      if (isRefused && !isSuccess(answer) && Array.isArray(call.json)) {
-        const before = await right(redirected(call, 'GET'))
-        const listed = Array.isArray(before.json) ? before.json : []
-        await right(withBody(call, [...listed, ...call.json.slice(0, -1)]))
-        seen.set(call.path, before)
-      }
-      return answer
-    }
-  }
-}
-
-function takesFromOthers(group: 'services' | 'statusPages'): Fault['apply'] {
-  return (right, contract) => {
-    const written = new Set<string>()
-    return inOperation(`${group}.updatePrivateSubscribers`, async (call) => {
-      const answer = await right(call)
-      if (!isSuccess(answer) || !Array.isArray(call.json)) return answer
-      const named = call.json.map(fieldsOf)
-      const isNamed = (one: Fields) => named.some(({ id, type }) => id === one.id && type === one.type)
-      for (const path of written) {
-        if (path === call.path) continue
-        const { json } = await right(redirected(call, 'GET', path))
-        const others = listed(json)
-        if (others.some(isNamed))
-          await right({
-            ...withBody(
-              call,
-              others.filter((one) => !isNamed(one)),
-            ),
-            path,
-          })
-      }
-      written.add(call.path)
-      return answer
-    })(right, contract)
-  }
-}
-
-/** Takes an update for one of other subscribers. */
-function changesSubscribers(group: string, change: (all: readonly Fields[]) => readonly Fields[]): Fault['apply'] {
-  return inOperation(`${group}.updatePrivateSubscribers`, (call, right) =>
-    right(Array.isArray(call.json) ? withBody(call, change(call.json.map(fieldsOf))) : call),
-  )
-}

@@ -1,5 +1,5 @@
 import { namedWithTeams, pagedLists, queryValue } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import { allEntries, changesList, type Fields, fault, itemsOf } from '../mistakes.ts'
 import type { Call } from '../serve.ts'

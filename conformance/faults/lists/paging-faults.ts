@@ -1,5 +1,5 @@
 import { pagedLists, queryValue, withQuery } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, inOperation, isSuccess, withJson } from '../fault.ts'
 import { changesList, fault } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'

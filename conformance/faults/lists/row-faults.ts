@@ -1,4 +1,4 @@
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { changesList, type Fields, fault, itemsOf, redirected, swaps, without } from '../mistakes.ts'
 

@@ -1,6 +1,16 @@
-import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesReply, fault, redirected, renamed, withOneTeam, without } from '../mistakes.ts'
-import type { Answer, Call } from '../serve.ts'
+import { type Fault, fieldsOf, inOperation } from '../fault.ts'
+import { changesReply, fault, renamed, withOneTeam, without } from '../mistakes.ts'
+import {
+  decode,
+  findsByBeginning,
+  findsForEver,
+  findsTheFirst,
+  firstAlike,
+  foundByText,
+  likeNames,
+  withoutAccents,
+} from './wrong-lookups.ts'
+import { checksTooEarly, refusesBeginnings, refusesNamesOfOthers, takesTaken } from './wrong-refusals.ts'
 
 /** What is found by its name, which no two have: its group of operations, and what rules and faults about it begin with. */
 export const foundByName = [
@@ -148,170 +158,4 @@ function takenNames(group: string): readonly Row[] {
       checksTooEarly(group),
     ],
   ]
-}
-
-function findsByBeginning(group: string): Fault['apply'] {
-  return (right) => {
-    const names = collectsNames(group)
-    return async (call) => {
-      const answer = await right(call)
-      const known = names(call, answer)
-      if (call.operation?.id !== `${group}.getByName` || isSuccess(answer)) return answer
-      const whole = known.find((candidate) => candidate.startsWith(call.pathValues.name ?? ''))
-      return whole === undefined ? answer : right(renamed(call, whole))
-    }
-  }
-}
-
-function findsTheFirst(group: string): Fault['apply'] {
-  return (right) => {
-    let first: string | undefined
-    return async (call) => {
-      const isByName = call.operation?.id === `${group}.getByName`
-      if (isByName && first !== undefined) return right(redirected(call, 'GET', first))
-      const answer = await right(call)
-      if (call.operation?.id === `${group}.create` && isSuccess(answer))
-        first ??= `${call.path}/${fieldsOf(answer.json).id}`
-      return answer
-    }
-  }
-}
-
-function findsForEver(group: string): Fault['apply'] {
-  return (right) => {
-    const kept = new Map<string, Answer>()
-    return async (call) => {
-      if (call.operation?.id !== `${group}.getByName`) return right(call)
-      const answer = kept.get(call.path) ?? (await right(call))
-      if (isSuccess(answer)) kept.set(call.path, answer)
-      return answer
-    }
-  }
-}
-
-function refusesNamesOfOthers(group: string): Fault['apply'] {
-  return (right) => {
-    const taken = new Set<unknown>()
-    return async (call) => {
-      const { name } = fieldsOf(call.json)
-      const isOwn = call.operation?.id === `${group}.create`
-      if (isOwn && taken.has(name)) return { status: 409, headers: {} }
-      const answer = await right(call)
-      const isOther = ['escalationPolicies.create', 'metrics.create'].includes(call.operation?.id ?? '') && !isOwn
-      if (isOther && isSuccess(answer)) taken.add(name)
-      return answer
-    }
-  }
-}
-
-function refusesBeginnings(group: string): Fault['apply'] {
-  return (right) => {
-    const names = collectsNames(group)
-    return async (call) => {
-      const sent = fieldsOf(call.json).name
-      const known = names(call, { status: 100, headers: {} })
-      const isTaken = typeof sent === 'string' && known.some((one) => one.startsWith(sent))
-      if (call.operation?.id === `${group}.create` && isTaken) return { status: 409, headers: {} }
-      const answer = await right(call)
-      names(call, answer)
-      return answer
-    }
-  }
-}
-
-function checksTooEarly(group: string): Fault['apply'] {
-  return (right) => {
-    const underWay = new Map<string, unknown>()
-    return async (call) => {
-      if (call.operation?.id !== `${group}.create`) return right(call)
-      const { name, routingKey } = fieldsOf(call.json)
-      const sent = String(name)
-      const isRace = underWay.has(sent) && (routingKey === undefined || underWay.get(sent) !== routingKey)
-      underWay.set(sent, routingKey)
-      try {
-        return await right(isRace ? withBody(call, { ...fieldsOf(call.json), name: `${sent} again` }) : call)
-      } finally {
-        underWay.delete(sent)
-      }
-    }
-  }
-}
-
-/** Remembers the names of what is created, and tells those so far. */
-function collectsNames(group: string): (call: Call, answer: Answer) => readonly string[] {
-  const names: string[] = []
-  return ({ operation }, answer) => {
-    const { name } = fieldsOf(answer.json)
-    if (operation?.id === `${group}.create` && isSuccess(answer) && typeof name === 'string') names.push(name)
-    return names
-  }
-}
-
-/** Finds the first of the names that are the same once they are read in some way. */
-function firstAlike(group: string, read: (name: string) => string): Fault['apply'] {
-  return (right) => {
-    const names = collectsNames(group)
-    return async (call) => {
-      const answer = await right(call)
-      const known = names(call, answer)
-      const asked = call.pathValues.name
-      if (call.operation?.id !== `${group}.getByName` || asked === undefined || !isSuccess(answer)) return answer
-      const found = known.find((one) => read(one) === read(asked))
-      return right(renamed(call, found ?? asked))
-    }
-  }
-}
-
-/** Finds by a text that was told of it, when nobody has the name itself. */
-export function foundByText(group: string, textOf: (call: Call, answer: Answer) => unknown): Fault['apply'] {
-  return (right) => {
-    const names = new Map<unknown, string>()
-    return async (call) => {
-      const answer = await right(call)
-      const text = textOf(call, answer)
-      if (call.operation?.id === `${group}.create` && isSuccess(answer) && !names.has(text))
-        names.set(text, String(fieldsOf(call.json).name))
-      const found = names.get(call.pathValues.name)
-      const isFound = call.operation?.id === `${group}.getByName` && answer.status === 404 && found !== undefined
-      return isFound ? right(renamed(call, found)) : answer
-    }
-  }
-}
-
-/** Finds a name by a pattern, when nobody has the name itself. */
-function likeNames(group: string, toPattern: (escaped: string) => string): Fault['apply'] {
-  return (right) => {
-    const names = collectsNames(group)
-    return async (call) => {
-      const answer = await right(call)
-      const known = names(call, answer)
-      if (call.operation?.id !== `${group}.getByName` || isSuccess(answer) || answer.status === 401) return answer
-      const escaped = (call.pathValues.name ?? '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      const pattern = new RegExp(`^${toPattern(escaped)}$`)
-      const found = known.find((one) => pattern.test(one))
-      return found === undefined ? answer : right(renamed(call, found))
-    }
-  }
-}
-
-function takesTaken(operationId: string): Fault['apply'] {
-  return inOperation(operationId, async (call, right) => {
-    const answer = await right(call)
-    if (isSuccess(answer) || answer.status === 401) return answer
-    const { name } = fieldsOf(call.json)
-    const again = await right(withBody(call, { ...fieldsOf(call.json), name: `${String(name)} ` }))
-    return isSuccess(again) ? withJson(again, { ...fieldsOf(again.json), name }) : again
-  })
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-function withoutAccents(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

@@ -1,5 +1,5 @@
 import { pagedLists, queryValue } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { type Fields, fault, itemsOf, readAt } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'

@@ -1,6 +1,6 @@
 import { ruleNameOf } from '../../contract/operations.ts'
 import { namedWithTeams } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { fault, listed, ok, parentOf, putAt, redirected } from '../mistakes.ts'
 import type { Answer } from '../serve.ts'

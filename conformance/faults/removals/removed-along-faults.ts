@@ -1,5 +1,5 @@
 import { ruleNameOf } from '../../contract/operations.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import { fault, itemsOf, listed, parentOf, readAt, redirected } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'

@@ -1,5 +1,5 @@
 import { pagedLists } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
 import { changesReply, fault, redirected, swaps } from '../mistakes.ts'
 

@@ -1,4 +1,4 @@
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
 import { closes, type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import type { Call } from '../serve.ts'

@@ -1,4 +1,4 @@
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { type Fields, fault, itemsOf, readAt, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'

@@ -1,5 +1,5 @@
 import { pagedLists } from '../derived/list-faults.ts'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import {
   allEntries,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { preferenceFamilies } from '../families/preference-faults.ts'
+import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
 import { type Fields, fault, itemsOf, levelsOf, parentOf, readAt, redirected, renamed, without } from '../mistakes.ts'
 import type { Answer, Call, Serve } from '../serve.ts'

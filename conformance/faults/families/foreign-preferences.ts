@@ -1,0 +1,52 @@
+import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
+import { type Fields, ok } from '../mistakes.ts'
+import type { Call } from '../serve.ts'
+
+/** Remembers which user made what, and answers a foreign request as if the owner had asked. */
+export function readsForeign(group: string, segment: string): Fault['apply'] {
+  return asOwner(segment, ({ operation }) => operation?.id === `${group}.get`)
+}
+
+/** A preference is removed for whoever asks. */
+export function removesForeign(group: string, segment: string): Fault['apply'] {
+  return asOwner(segment, ({ operation }) => operation?.id === `${group}.delete`)
+}
+
+/** A preference is changed for whoever asks. */
+export function updatesForeign(group: string, segment: string): Fault['apply'] {
+  const isContactless = (body: Fields) => Object.keys(body).length > 0 && body.contact === undefined
+  return asOwner(segment, ({ operation, json }) => operation?.id === `${group}.update` && isContactless(fieldsOf(json)))
+}
+
+function asOwner(segment: string, isMeant: (call: Call) => boolean): Fault['apply'] {
+  return (right) => {
+    const owners = new Map<string, string>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id = '', 'user-id': user = '' } = call.pathValues
+      const created = fieldsOf(answer.json).id
+      if (call.method === 'POST' && call.path.endsWith(`/${segment}`) && isSuccess(answer))
+        owners.set(String(created), user)
+      const owner = owners.get(id)
+      const isForeign = !isSuccess(answer) && answer.status !== 401 && owner !== undefined && owner !== user
+      return isForeign && isMeant(call)
+        ? right({ ...call, path: `/users/${owner}/notification-preferences/${segment}/${id}` })
+        : answer
+    }
+  }
+}
+
+/** A list shows the preferences of all users. */
+export function listsAll(group: string, segment: string): Fault['apply'] {
+  return (right) => {
+    const made = new Map<string, unknown>()
+    const serve = readsForeign(group, segment)(right, undefined as never)
+    return async (call) => {
+      const answer = await serve(call)
+      const id = call.operation?.id
+      if (id === `${group}.create` && isSuccess(answer)) made.set(String(fieldsOf(answer.json).id), answer.json)
+      if (id === `${group}.delete`) made.delete(call.pathValues.id ?? '')
+      return id === `${group}.list` && isSuccess(answer) ? ok([...made.values()]) : answer
+    }
+  }
+}
