@@ -1,41 +1,24 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectKept } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
-import { findInList, samePage } from '../../derived/lists/find-in-list.ts'
-import { includeInUse, knownEntriesIn, type Query } from '../../derived/lists/lists.ts'
 import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
-import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { namingTwoTeams } from '../../prepare/account/teams.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { subscribedReader } from '../../prepare/bodies/subscribers.ts'
-import type { Entity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
-import { readAllAround } from '../../prepare/requests/read-around.ts'
 import { holdStatus, publishableStatus } from '../../prepare/services/held-status.ts'
 import { changeStatus, otherStatuses } from '../../prepare/services/other-status.ts'
 import { provideState } from '../../states.ts'
 import { expectHiddenOnPage } from '../status-pages/held-on-pages.ts'
 import { bodyOfPage } from '../status-pages/page-contents.ts'
-import {
-  bodyOf,
-  check,
-  expect,
-  expectRefused,
-  type Fields,
-  fieldsOf,
-  hasId,
-  idOf,
-  listOf,
-  prepare,
-  request,
-  send,
-  words,
-} from '../steps.ts'
+import { bodyOf, check, expect, expectRefused, fieldsOf, hasId, idOf, prepare, send, words } from '../steps.ts'
 import { type Held, holdChange, type Own, ownService } from './held-change.ts'
 import { expectNestedNames } from './nested-services.ts'
+import { expectStillHeld, leavesThoseOfItsIncidents, leavesWhatIsShown, serviceNamedLike } from './still-held.ts'
 import { expectSameIncidents } from './told-events.ts'
+import { makesVisible, staysPublic, staysVisible } from './visible-changes.ts'
 
 const itemPath = '/services/{id}'
 
@@ -155,92 +138,6 @@ export const publishStatusChecks: readonly Check[] = [
   }),
 ]
 
-/** Where a change is held, the refused status is the shown one anyway; after a written change it may be another, and must not be shown. */
-async function leavesWhatIsShown(session: Session): Promise<void> {
-  const changed = await changeStatus(session).catch(onlySetup)
-  if (changed === undefined) return
-  const path = changed.service.pathValues
-  const { publicStatus: shown } = fieldsOf(await prepare(session, 'services.get', { path }))
-  const refused = await send(session, 'services.publishStatus', { path, query: [['status', changed.before]] })
-  const read = await prepare(session, 'services.get', { path })
-  if (refused.reply?.status === 409 && fieldsOf(read).publicStatus !== shown)
-    throw new RuleFailure(`publicStatus ${words(shown)}, as before the refused request`, answered(read), read)
-}
-
-async function makesVisible(session: Session, own: Own): Promise<void> {
-  const { path, held } = await holdChange(session, own)
-  const list = listOf(session, 'services.list')
-  const isOwn = (one: Fields) => hasId(one, path.id)
-  const queries: Query[] = []
-  const pages: ExchangeRequest[] = []
-  for (const query of [[], ...(await includeInUse(session, list))]) {
-    const found = await findInList(session, list, isOwn, query)
-    if (found?.entry === undefined) continue
-    queries.push(query)
-    pages.push(samePage(list, found.exchange))
-  }
-  const write = request(session, 'services.publishStatus', { path, query: [['status', held]] })
-  // Read right before that and right after, as what another client writes meanwhile may clear an answer that was kept.
-  const reads = [request(session, 'services.get', { path }), ...pages] as const
-  const { written: published, after } = await readAllAround(session, write, reads)
-  if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
-  const [read, ...listed] = after
-  const { status, publicStatus } = fieldsOf(read)
-  if (status !== held || publicStatus !== held)
-    throw new RuleFailure(`status and publicStatus ${held}`, answered(read), read)
-  for (const exchange of listed) expectListedPublic(knownEntriesIn(exchange).filter(isOwn), held, exchange)
-  for (const query of queries) {
-    const found = await findInList(session, list, isOwn, query)
-    if (found?.entry !== undefined) expectListedPublic([found.entry], held, found.exchange)
-  }
-}
-
-function expectListedPublic(entries: readonly Fields[], held: string, exchange: Exchange): void {
-  for (const entry of entries)
-    if ((entry.publicStatus ?? held) !== held)
-      throw new RuleFailure(`publicStatus ${held} in the list`, words(entry), exchange)
-}
-
-/** Nor does an incident that two services share make them one. Not every target can be told of one, and it may change a status. */
-async function leavesThoseOfItsIncidents(session: Session): Promise<void> {
-  const [own, beside] = await Promise.all([ownService(session), ownService(session)])
-  const params = { serviceId: idOf(own.service), otherServiceId: idOf(beside.service) }
-  if ((await provideState(session, 'incidents on a service', { params }).catch(onlySetup)) === undefined) return
-  const one = await holdChange(session, own).catch(onlySetup)
-  const other = await holdChange(session, beside).catch(onlySetup)
-  if (one === undefined || other === undefined) return
-  const query = [['status', one.held]] as const
-  if (isAccepted(await send(session, 'services.publishStatus', { path: one.path, query })))
-    await expectStillHeld(session, other)
-}
-
-async function expectStillHeld(session: Session, { path, held, shown }: Held): Promise<void> {
-  const read = await prepare(session, 'services.get', { path })
-  const { status, publicStatus } = fieldsOf(read)
-  const isKept = status === held && publicStatus === shown
-  expect(isKept, { expected: `status ${held} and publicStatus ${shown}`, exchange: read })
-}
-
-/** What is public by a write stays so, also where no change can be held. */
-async function staysPublic(session: Session): Promise<void> {
-  await requireState(session)
-  const changed = await changeStatus(session).catch(onlySetup)
-  if (changed === undefined) return
-  const path = changed.service.pathValues
-  const { publicStatus } = fieldsOf(await prepare(session, 'services.get', { path }))
-  if (publicStatus === changed.after) await staysVisible(session, path)
-}
-
-/** Whether it is refused to publish what is public already is open; it stays so. */
-async function staysVisible(session: Session, path: Own['path']): Promise<void> {
-  const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
-  await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
-  const read = await prepare(session, 'services.get', { path })
-  const after = fieldsOf(read)
-  if (after.status !== status || after.publicStatus !== status)
-    throw new RuleFailure(`status and publicStatus ${status}, as before`, answered(read), read)
-}
-
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
 async function expectAnsweredAsRead(session: Session, path: Own['path'], status: string): Promise<void> {
   const reader = await subscribedReader(session, itemPath, path)
@@ -264,18 +161,6 @@ async function holdsAnother(session: Session, { path }: Own, { held, shown }: He
     if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
   }
   return false
-}
-
-/** Another service of the same name, where names are not unique. */
-async function serviceNamedLike(session: Session, { sent, pathValues }: Entity): Promise<Own | undefined> {
-  const body = bodyOf(session, 'services.create', { name: sent.name })
-  const created = await send(session, 'services.create', { body })
-  if (!isAccepted(created)) return undefined
-  const reply = fieldsOf(created)
-  const path = { id: idText(reply) }
-  // Some take a second creation for the first.
-  if (path.id === pathValues.id) return undefined
-  return { path, service: { pathValues: path, sent: body, reply, exchange: created } }
 }
 
 /** Publishes what is public already. */

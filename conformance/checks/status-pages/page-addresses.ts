@@ -1,0 +1,157 @@
+import { type Check, onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { Exchange } from '../../exchange.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
+import { requireState } from '../../prepare/entities/state.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, prepare, send, words } from '../steps.ts'
+import { create, prepareCreate } from './new-pages.ts'
+import { otherVisibility } from './page-visibility.ts'
+
+/** Checks of the addresses from which a private page may be seen. */
+export const addressChecks: readonly Check[] = [
+  check('status-pages-create-accepts-addresses-on-a-private-page', async (session) => {
+    for (const taken of takenAddresses) {
+      const created = await requireRoom(await create(session, privateBody(session, taken)), () =>
+        create(session, bodyWithoutAddresses(session)),
+      )
+      if (!isAccepted(created)) throw new RuleFailure(`any 2xx for ${words(taken)}`, answered(created), created)
+    }
+  }),
+  check('status-pages-update-accepts-addresses-on-a-private-page', async (session) => {
+    const id = idText(fieldsOf(await prepareCreate(session, bodyWithoutAddresses(session))))
+    for (const taken of takenAddresses) {
+      const written = await send(session, 'statusPages.update', { path: { id }, body: privateBody(session, taken) })
+      if (!isAccepted(written)) throw new RuleFailure(`any 2xx for ${words(taken)}`, answered(written), written)
+    }
+  }),
+  check('status-pages-create-refuses-what-is-no-address', async (session) => {
+    await prepareCreate(session, privateBody(session))
+    for (const text of noAddresses) expectRefused(await create(session, privateBody(session, [text])))
+    // One that is right in front of it makes it no better.
+    expectRefused(await create(session, privateBody(session, [...addresses, 'office'])))
+  }),
+  check('status-pages-update-refuses-what-is-no-address', async (session) => {
+    await requireState(session)
+    const path = { id: idText(fieldsOf(await prepareCreate(session, privateBody(session)))) }
+    await prepare(session, 'statusPages.update', { path, body: privateBody(session) })
+    for (const wrong of [['office'], [...addresses, '192.0.2.256']])
+      expectRefused(await send(session, 'statusPages.update', { path, body: privateBody(session, wrong) }))
+  }),
+  check('status-pages-create-refuses-addresses-on-other-pages', async (session) => {
+    await requireState(session)
+    const visibility = await otherVisibility(session)
+    await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })
+    const created = await create(session, { ...privateBody(session), visibility })
+    await expectNoAddresses(session, {
+      written: created,
+      id: isAccepted(created) ? idText(fieldsOf(created)) : undefined,
+    })
+    await expectNoneByDefault(session)
+  }),
+  check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
+    await requireState(session)
+    const visibility = await otherVisibility(session)
+    const id = idText(fieldsOf(await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })))
+    const path = { id }
+    const body = { ...privateBody(session), visibility }
+    await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
+    await expectNoAddressesAlone(session, path)
+    await expectNoneOnceOpened(session, body)
+    await expectOpened(session, visibility)
+  }),
+]
+
+/** Addresses of either kind, from what is kept for documentation and for private networks. */
+export const addresses = ['192.0.2.17', 'fd4b:7c1e:9a35:1d20:8e6f:4b11:c3d2:a917']
+
+/**
+ * Each kind alone, more than a pair, and IPv6 addresses as RFC 4291, section 2.2 lets them be written: shortened, ending as
+ * IPv4, in capitals.
+ */
+const takenAddresses = [
+  addresses,
+  ['192.0.2.17'],
+  ['fd4b:7c1e:9a35::a917'],
+  ['fd4b:7c1e:9a35::192.0.2.17'],
+  [...addresses, 'FD4B:7C1E:9A35:1D20:8E6F:4B11:C3D2:A918'],
+]
+
+const noAddresses = [
+  ...['192.0.2', '192.0.2.256', '192.0.2.0/24'],
+  ...['2001:db8::g', '2001:db8::1::2', '1:2:3:4:5:6:7:8:9'],
+  ...['office', 'localhost'],
+]
+
+function privateBody(session: Session, ipWhitelist: readonly string[] = addresses): Fields {
+  return bodyOf(session, 'statusPages.create', { visibility: 'PRIVATE', ipWhitelist })
+}
+
+/** An empty list might be refused where no addresses are allowed. */
+function bodyWithoutAddresses(session: Session): Fields {
+  const { ipWhitelist: _, ...body } = privateBody(session)
+  return body
+}
+
+interface Written {
+  readonly written: Awaited<ReturnType<typeof send>>
+  readonly id: string | undefined
+}
+
+/** Refused, or not stored: either is legal. */
+async function expectNoAddresses(session: Session, { written, id }: Written): Promise<void> {
+  session.observe('ip-whitelist-refusal', isRefused(written) ? 'refused' : 'ignored')
+  if (isRefused(written) && id === undefined) return
+  const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
+  expectNoneShown(read)
+}
+
+function expectNoneShown(read: Exchange): void {
+  const { ipWhitelist } = fieldsOf(read)
+  if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
+    throw new RuleFailure('no addresses', words(ipWhitelist), read)
+}
+
+/** A page that was private, where the target has such pages, is told to be another, and to have addresses: what it is from then on counts. */
+async function expectNoneOnceOpened(session: Session, body: Fields): Promise<void> {
+  const created = await prepareCreate(session, privateBody(session)).catch(onlySetup)
+  if (created === undefined) return
+  const path = { id: idText(fieldsOf(created)) }
+  const written = await send(session, 'statusPages.update', { path, body })
+  if (isRefused(written)) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  if (fieldsOf(read).visibility !== 'PRIVATE') expectNoneShown(read)
+}
+
+/** Whether a page that was private may become another is open; one that is told so, and takes it, is. */
+async function expectOpened(session: Session, visibility: unknown): Promise<void> {
+  const created = await prepareCreate(session, privateBody(session)).catch(onlySetup)
+  if (created === undefined) return
+  const path = { id: idText(fieldsOf(created)) }
+  const body = { ...bodyWithoutAddresses(session), visibility }
+  const isShown = has(fieldsOf(await prepare(session, 'statusPages.get', { path })), 'visibility')
+  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body }))) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const { visibility: shown } = fieldsOf(read)
+  if (shown !== visibility)
+    throw new RuleFailure(`visibility ${words(visibility)}, as it was written`, words(shown), read)
+}
+
+/** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */
+async function expectNoAddressesAlone(session: Session, path: { readonly id: string }): Promise<void> {
+  const { visibility: _, ...body } = privateBody(session)
+  const before = fieldsOf(await prepare(session, 'statusPages.get', { path }))
+  await send(session, 'statusPages.update', { path, body })
+  const read = await prepare(session, 'statusPages.get', { path })
+  const { visibility } = fieldsOf(read)
+  if (visibility !== undefined && visibility === before.visibility) expectNoneShown(read)
+}
+
+/** The visibility of a page of which nobody has said anything counts as well. */
+async function expectNoneByDefault(session: Session): Promise<void> {
+  const { visibility: _, ...body } = privateBody(session)
+  const created = await create(session, body)
+  if (!isAccepted(created)) return
+  const read = await prepare(session, 'statusPages.get', { path: { id: idText(fieldsOf(created)) } })
+  const { visibility } = fieldsOf(read)
+  if (typeof visibility === 'string' && visibility !== 'PRIVATE') expectNoneShown(read)
+}
