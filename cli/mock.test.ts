@@ -173,7 +173,7 @@ test.each([
   [['a.json', 'b.json'], "error: too many arguments for 'mock'. Expected 1 argument but got 2: a.json, b.json."],
   [
     ['nothing.json'],
-    'Cannot mock "nothing.json": there is no such file, give the openapi.json that "alerting-contract generate" writes',
+    'Cannot mock "nothing.json": there is no such file, an OpenAPI document in JSON or YAML is expected',
   ],
 ])('mock %j ends with exit code 2 and says why', async (args, message) => {
   const { exitCode, stdout, stderr } = await run(args)

@@ -10,9 +10,11 @@ interface MockOptions {
   readonly host: string
   readonly dynamic?: boolean
   readonly verbose?: boolean
+  readonly allowOutside?: boolean
+  readonly allowNetwork?: boolean
 }
 
-const specArgument = new Argument('[spec]', 'OpenAPI document in one JSON file').default(
+const specArgument = new Argument('[spec]', 'root document of a contract, YAML or JSON').default(
   join(packageRoot, 'generated', 'openapi.json'),
   'generated/openapi.json of this package',
 )
@@ -29,18 +31,21 @@ export function describeMock(): Command {
     .option('--host <address>', 'address to listen on', parseHost, '127.0.0.1')
     .option('--dynamic', 'invent answers from the schemas; for a single request: header "Prefer: dynamic=true"')
     .option('--verbose', 'show the requests on stderr')
+    .option('--allow-outside', 'read files outside the folder of the contract when it refers to them')
+    .option('--allow-network', 'fetch files from the network when the contract refers to them')
     .addHelpText('after', moreHelp(afterOptions))
     .action(runMock)
 }
 
-async function runMock(contract: string, { port, host, dynamic = false, verbose = false }: MockOptions): Promise<void> {
+async function runMock(contract: string, options: MockOptions): Promise<void> {
+  const { port, host, dynamic = false, verbose = false, allowOutside = false, allowNetwork = false } = options
   const [{ startPrism }, { projectLimits }, { contractPath }] = await Promise.all([
     import('./mocking/prism.ts'),
     import('./generating/project-limits.ts'),
     import('./generating/requested-contract.ts'),
   ])
   const contractFile = contractPath(contract)
-  const { fileBytes } = await projectLimits()
+  const policy = { allowOutside, allowNetwork, limits: await projectLimits() }
   const signal = interruption()
   const start = async (port: number): Promise<Prism> => {
     const prism = await startPrism({
@@ -50,7 +55,7 @@ async function runMock(contract: string, { port, host, dynamic = false, verbose 
       isDynamic: dynamic,
       isVerbose: verbose,
       signal,
-      ...(fileBytes === undefined ? {} : { maxBytes: fileBytes }),
+      policy,
     })
     if (verbose) process.stderr.write(`Prism runs as process ${prism.processId}\n`)
     return prism

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -173,15 +173,8 @@ test.each([
   ['nothing.json', undefined, 'there is no such file'],
   ['.', undefined, 'it is a folder, it should be a file'],
   ['utf16.json', Buffer.from('\uFEFF{}', 'utf16le'), 'it is no UTF-8'],
-  ['empty.json', '', 'it is not JSON, Unexpected end of JSON input'],
-  ['text.json', 'openapi: 3.1.0', `it is not JSON, Unexpected token 'o', "openapi: 3.1.0" is not valid JSON`],
   ['list.json', '[]', 'it is no OpenAPI 3 document with paths'],
   ['swagger.json', '{"swagger":"2.0","paths":{}}', 'it is no OpenAPI 3 document with paths'],
-  [
-    'parts.json',
-    '{"openapi":"3.1.0","paths":{"/a":{"$ref":"a.yaml#/a"}}}',
-    'it refers to "a.yaml#/a" and so is not whole',
-  ],
   ['deep.json', `{"openapi":"3.1.0","paths":{},"x":${deepList(9999)}}`, 'it is nested more than 200 levels deep'],
   [
     'large.json',
@@ -191,14 +184,51 @@ test.each([
 ])('%s is no contract to mock, and the problem says why', async (name, text, what) => {
   const file = text === undefined ? join(folder, name) : await save(name, text)
   await expect(readMockableContract(file)).rejects.toThrow(
-    new Problem(`Cannot mock "${file}": ${what}, give the openapi.json that "alerting-contract generate" writes`),
+    new Problem(`Cannot mock "${file}": ${what}, an OpenAPI document in JSON or YAML is expected`),
   )
+})
+
+test.each([
+  ['empty.json', '', 'the file is empty'],
+  ['text.json', '{"openapi":"3.1.0",', 'Cannot read "text.json": '],
+  ['swagger.yaml', 'swagger: "2.0"', 'Cannot read "swagger.yaml": it is Swagger "2.0"'],
+  [
+    'parts.json',
+    '{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{"/a":{"$ref":"gone.yaml#/a"}}}',
+    'Cannot read "gone.yaml": ',
+  ],
+])('what is wrong with %s is told with its place', async (name, text, what) => {
+  await expect(readMockableContract(await save(name, text))).rejects.toThrow(what)
+})
+
+test('a contract in YAML and several files becomes one document', async () => {
+  await save('below.yaml', 'list: {get: {responses: {200: {description: All}}}}')
+  const file = await save(
+    'root.yaml',
+    'openapi: 3.1.0\ninfo: {title: Orders, version: "1"}\nservers: [{url: /v1}]\npaths:\n  /orders: {$ref: "below.yaml#/list"}\n',
+  )
+  const { document, samplePath } = await readMockableContract(file)
+  expect(samplePath).toBe('/v1/orders')
+  expect(document.paths).toEqual({ '/v1/orders': { get: { responses: { 200: { description: 'All' } } } } })
+})
+
+test('files outside the folder of a contract are read where that is allowed', async () => {
+  await save('outside.yaml', 'get: {responses: {200: {description: All}}}')
+  await mkdir(join(folder, 'inside'), { recursive: true })
+  const file = await save(
+    'inside/root.yaml',
+    'openapi: 3.1.0\ninfo: {title: Orders, version: "1"}\npaths:\n  /orders: {$ref: "../outside.yaml"}\n',
+  )
+  await expect(readMockableContract(file)).rejects.toThrow('or the option --allow-outside')
+  expect((await readMockableContract(file, { allowOutside: true })).samplePath).toBe('/orders')
 })
 
 test('a contract as large as the config file of the project allows can be mocked', async () => {
   const file = await save('limited.json', { openapi: '3.1.0', paths: {} })
-  await expect(readMockableContract(file, 20)).rejects.toThrow('it has 30 bytes, at most 20 are read (or a higher')
-  expect((await readMockableContract(file, 30)).document.paths).toEqual({})
+  await expect(readMockableContract(file, { limits: { fileBytes: 20 } })).rejects.toThrow(
+    'it has 30 bytes, at most 20 are read (or a higher',
+  )
+  expect((await readMockableContract(file, { limits: { fileBytes: 30 } })).document.paths).toEqual({})
 })
 
 function deepList(depth: number): string {

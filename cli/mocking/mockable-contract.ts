@@ -5,6 +5,7 @@ import { orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { Problem } from '../output/problem.ts'
 import { withMockableParts } from './mockable-parts.ts'
+import { type BundlePolicy, readBundle } from './read-bundle.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
 export interface MockableContract {
@@ -18,14 +19,17 @@ const defaultMaxBytes = 16 * 1024 * 1024
 const maxDepth = 200
 
 /**
- * Reads a one-file OpenAPI 3 bundle and moves its paths below the path of its first server: `/services` → `/api/services`.
+ * Reads an OpenAPI 3 contract and moves its paths below the path of its first server: `/services` → `/api/services`. What is YAML, or
+ * refers to other files, is put into one document first; one that is whole is taken as it is, which takes less time.
  *
- * What would make a mock server call out is removed (callbacks) or refused (references to other files and hosts).
+ * What would make a mock server call out is removed (callbacks, references that are data).
  *
- * @throws Problem when the file cannot be read, or is no such bundle.
+ * @throws Problem when a file cannot be read, or is no such contract.
  */
-export async function readMockableContract(file: string, maxBytes = defaultMaxBytes): Promise<MockableContract> {
-  const document = parse(await read(file, maxBytes), file)
+export async function readMockableContract(file: string, policy: BundlePolicy = {}): Promise<MockableContract> {
+  const text = await read(file, policy.limits?.fileBytes ?? defaultMaxBytes)
+  const given = parse(text)
+  const document = given === undefined || refersToFiles(given, file) ? await readBundle(file, policy) : given
   if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
@@ -49,26 +53,32 @@ async function read(file: string, maxBytes: number): Promise<string> {
   }
 }
 
-function parse(text: string, file: string): JsonObject {
+/** What is no JSON may be YAML. */
+function parse(text: string): JsonObject | undefined {
   try {
     const document: Json = JSON.parse(text)
     return isObject(document) ? document : {}
-  } catch (error) {
-    throw refusal(file, `it is not JSON, ${(error as Error).message.split('\n')[0]}`)
+  } catch {
+    return undefined
   }
 }
 
 function refusal(file: string, what: string): Problem {
-  return new Problem(`Cannot mock "${file}": ${what}, give the openapi.json that "alerting-contract generate" writes`)
+  return new Problem(`Cannot mock "${file}": ${what}, an OpenAPI document in JSON or YAML is expected`)
+}
+
+function refersToFiles(document: JsonObject, file: string): boolean {
+  if (!refersAway(document, file)) return false
+  let isAway = false
+  visitReferences(document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
+    if (isHint !== true && isForeign(text)) isAway = true
+  })
+  return isAway
 }
 
 // Prism follows whatever looks like a reference, wherever it stands, over the network too.
 function withoutForeignReferences(document: JsonObject, file: string): JsonObject {
-  if (!refersAway(document, file)) return document
-  visitReferences(document, { kind: 'document', pointer: '' }, ({ text, isHint }) => {
-    if (isHint !== true && isForeign(text)) throw refusal(file, `it refers to "${text}" and so is not whole`)
-  })
-  return withoutForeignData(document) as JsonObject
+  return refersAway(document, file) ? (withoutForeignData(document) as JsonObject) : document
 }
 
 function refersAway(node: Json, file: string, depth = 0): boolean {

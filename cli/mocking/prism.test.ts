@@ -263,7 +263,7 @@ test('a contract cannot make Prism call out', async () => {
   await setTimeout(500)
   await calling.stop()
   const remote = await save('remote.json', { openapi: '3.1.0', paths: { '/a': { $ref: `${url}/reference` } } })
-  await expect(startPrism({ contractFile: remote, port: 0, isDynamic: false })).rejects.toThrow('and so is not whole')
+  await expect(startPrism({ contractFile: remote, port: 0, isDynamic: false })).rejects.toThrow('it is on the network')
   listener.close()
   expect(calls).toEqual([])
 })

@@ -6,13 +6,14 @@ import { peersOfMock, requirePeers } from '../peers.ts'
 import { endWhenSilent } from './end-when-silent.ts'
 import { readMockableContract } from './mockable-contract.ts'
 import type { PrismOrder, PrismReport } from './prism-process.ts'
+import type { BundlePolicy } from './read-bundle.ts'
 
 /** What to mock, and where. */
 export interface PrismOptions {
-  /** A one-file OpenAPI bundle in JSON. */
+  /** The root document of an OpenAPI contract, in JSON or YAML. */
   readonly contractFile: string
-  /** How large it may be; 16 MiB when absent. */
-  readonly maxBytes?: number
+  /** How large the contract may be, 16 MiB of JSON in one file when absent, and where else its files may be. */
+  readonly policy?: BundlePolicy
   /** 0 for any free one. */
   readonly port: number
   /** Address to listen on; 127.0.0.1 when absent. */
@@ -55,7 +56,7 @@ const defaultMaxBusyMs = 10_000
  */
 export async function startPrism(options: PrismOptions): Promise<Prism> {
   requirePeers([peersOfMock])
-  const { document, samplePath } = await readMockableContract(options.contractFile, options.maxBytes)
+  const { document, samplePath } = await readMockableContract(options.contractFile, options.policy)
   options.signal?.throwIfAborted()
   const host = options.host ?? defaultHost
   const child = forkPrism(options.isVerbose ?? false)
