@@ -20,8 +20,9 @@ import {
   typesOf,
 } from './forms.ts'
 import { type ConditionPair, conditionsOf, pairsInside, unnamed } from './inside.ts'
-import { changeOfText, compareConstraints } from './keywords.ts'
+import { changeOfText, closedValues, compareConstraints } from './keywords.ts'
 import { tellRequired, visible } from './properties.ts'
+import { asSet, spreadChoice } from './regroup.ts'
 import { isSameReference, isSameText, pairKey, textOfNode } from './same-schemas.ts'
 import { type At, tell } from './tell.ts'
 
@@ -81,8 +82,13 @@ function compareNodes(comparing: Comparing, before: Node, after: Node, at: Posit
   const here = { ...at, after }
   compareWords(comparing, was.parts, is.parts, here)
   compareWordsOfValues(comparing, was, is, here)
-  const [old, now] = [asChoice(comparing.before, before, was), asChoice(comparing.after, after, is)]
-  if (old && now && (old.keyword || now.keyword)) {
+  const [old, now] = asChoices(comparing, [before, was], [after, is])
+  const [oldSet, nowSet] = [
+    closedValues(is) && asSet(comparing.before, was),
+    closedValues(was) && asSet(comparing.after, is),
+  ]
+  if (oldSet || nowSet) compareFlat(comparing, oldSet ?? was, nowSet ?? is, here)
+  else if (old && now && (old.keyword || now.keyword)) {
     // What becomes one of several forms keeps its default.
     if (old.keyword && now.keyword) compareDefaults(comparing, was, is, here)
     for (const change of compareDiscriminators(was, is, compareForms(comparing, old, now, here)))
@@ -97,6 +103,18 @@ type Forms = Pick<Choice, 'forms'> & Partial<Choice>
 function asChoice(document: JsonObject, node: Node, flat: Flat): Forms | undefined {
   const isSimple = flat.choices.length === 0 && typesOf(document, flat) !== undefined
   return choiceOf(flat) ?? (isSimple ? { forms: [asForm(node)] } : undefined)
+}
+
+/** Both schemas as choices; what stands beside one of them belongs to each of its forms where the forms of the other one have it. */
+function asChoices(
+  { before, after }: Comparing,
+  ...[[node, was], [other, is]]: readonly [readonly [Node, Flat], readonly [Node, Flat]]
+): readonly [Forms | undefined, Forms | undefined] {
+  const [old, now] = [asChoice(before, node, was), asChoice(after, other, is)]
+  const formsOf = (document: JsonObject, choice: Forms) => choice.forms.map((form) => flatten(document, form))
+  if (!old && now?.keyword) return [spreadChoice(was, formsOf(after, now)), now]
+  if (!now && old?.keyword) return [old, spreadChoice(is, formsOf(before, old))]
+  return [old, now]
 }
 
 function compareFlat(comparing: Comparing, before: Flat, after: Flat, at: At): void {

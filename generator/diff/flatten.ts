@@ -139,7 +139,8 @@ function about(flat: Flat, types: Flat['types']): Flat {
   return parts.every((part, index) => part === flat.parts[index]) ? flat : { ...flat, ...fieldsOf(parts), parts }
 }
 
-function isAnything(schema: Json | undefined): boolean {
+/** Whether any value fits, as a schema without words for people says nothing. */
+export function isAnything(schema: Json | undefined): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).every(isAnnotation))
 }
 

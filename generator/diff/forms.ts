@@ -5,6 +5,7 @@ import {
   type Choice,
   type Flat,
   flatten,
+  isAnything,
   isWithin,
   itemsOf,
   keyOf,
@@ -16,11 +17,13 @@ import { closedValues, textOf } from './keywords.ts'
 
 /** The choice that a schema consists of; `undefined` where it says anything else. */
 export function choiceOf({ choices, parts }: Flat): Choice | undefined {
-  return choices.length === 1 && parts.every(({ value }) => Object.keys(value).every(isBeside)) ? choices[0] : undefined
+  const isAlone = choices.length === 1 && parts.every(({ value }) => Object.entries(value).every(isBeside))
+  return isAlone ? choices[0] : undefined
 }
 
-function isBeside(keyword: string): boolean {
-  return isAnnotation(keyword) || ['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', '$defs'].includes(keyword)
+function isBeside([keyword, value]: readonly [string, Json]): boolean {
+  if (['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', '$defs'].includes(keyword)) return true
+  return isAnnotation(keyword) || (['additionalProperties', 'items'].includes(keyword) && isAnything(value))
 }
 
 /** What belongs to each other in two contracts, and what is in one of them only. */

@@ -130,8 +130,20 @@ export function closedValues(flat: Flat): ReadonlySet<string> | undefined {
   const { types } = flat
   const [first, ...rest] = sets.map((values) => new Set(values.map(textOf)))
   const ofType = first && [...first].filter((text) => !types || isWithin(typeOf(JSON.parse(text)), types))
-  return ofType && new Set(ofType.filter((value) => rest.every((values) => values.has(value))))
+  const values = ofType && new Set(ofType.filter((value) => rest.every((values) => values.has(value))))
+  return values && types && allows(values, types) ? undefined : values
 }
+
+/** Whether some values are all that there are of their types: true and false are. */
+function allows(values: ReadonlySet<string>, types: ReadonlySet<string>): boolean {
+  const isWhole = (type: string) => valuesByType.get(type)?.every((value) => values.has(value)) ?? false
+  return types.has('boolean') && [...types].every(isWhole)
+}
+
+const valuesByType: ReadonlyMap<string, readonly string[]> = new Map([
+  ['boolean', ['true', 'false']],
+  ['null', ['null']],
+])
 
 // In an open set any value is legal all the time: a new one that is known takes nothing from anybody.
 function compareKnownValues(before: Flat, after: Flat): readonly ConstraintChange[] {
