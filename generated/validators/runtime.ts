@@ -67,6 +67,11 @@ export function refuse(problems: Problem[], path: string, keyword: string, limit
   problems.push({ path, keyword, limit, expected: `${words} ${shown.length > 500 ? `${shown.slice(0, 500)}…` : shown}` })
 }
 
+/** Adds a problem; `expected` says all of it. */
+export function refuseAs(problems: Problem[], path: string, keyword: string, limit: unknown, expected: string): void {
+  problems.push({ path, keyword, limit, expected })
+}
+
 /** Adds a problem about a type, which costs a fraction of what others do. */
 export function refuseType(problems: Problem[], path: string, type: string): void {
   problems.push({ path, keyword: 'type', limit: type, expected: `of type ${type}` })
@@ -190,7 +195,7 @@ export function anyOf(value: unknown, alternatives: readonly Validator[], proble
     validate(value, found)
     if (found.length === start) return
   }
-  refuse(problems, path, 'anyOf', alternatives.length, 'one of the alternatives, which are')
+  refuseAs(problems, path, 'anyOf', alternatives.length, `one of ${alternatives.length} alternatives`)
   addFound(problems, found, path)
 }
 
@@ -204,7 +209,7 @@ export function oneOf(value: unknown, alternatives: readonly Validator[], proble
     if (found.length === start) fitting++
   }
   if (fitting === 1) return
-  refuse(problems, path, 'oneOf', 1, 'one of the alternatives, and at most')
+  refuseAs(problems, path, 'oneOf', 1, 'exactly one of the alternatives')
   if (fitting === 0) addFound(problems, found, path)
 }
 

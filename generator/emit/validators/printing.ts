@@ -48,7 +48,19 @@ export interface ObjectPlace extends Place {
 
 /** Names that code of validators uses itself; a variable for a property never takes them. */
 const takenNames: ReadonlySet<string> = new Set([
-  ...['value', 'problems', 'start', 'most', 'refuse', 'refuseType', 'locate', 'isObject', 'isList', 'isNumber'],
+  ...[
+    'value',
+    'problems',
+    'start',
+    'most',
+    'refuse',
+    'refuseAs',
+    'refuseType',
+    'locate',
+    'isObject',
+    'isList',
+    'isNumber',
+  ],
   ...['isInteger', 'ownValue', 'pointerKey', 'lengthOf', 'isMultiple', 'canonical', 'hasRepeats', 'fits', 'countFits'],
   ...['anyOf', 'oneOf', 'tagged', 'once', 'Object', 'Number', 'Array', 'Set', 'RegExp', 'NaN', 'Infinity'],
   ...Object.values(formats).map(({ name }) => name),
@@ -232,11 +244,16 @@ export function refusal(
   if (keyword === 'type' && !limit.startsWith('[')) {
     return `${importName(printing.module, 'runtime', 'refuseType')}(problems, ${pathText(path)}, ${limit})`
   }
-  const refuse = importName(printing.module, 'runtime', 'refuse')
+  // What these allow is no value to be shown.
+  const refuse = importName(
+    printing.module,
+    'runtime',
+    ['not', 'uniqueItems'].includes(keyword) ? 'refuseAs' : 'refuse',
+  )
   return `${refuse}(problems, ${pathText(path)}, ${literal(keyword)}, ${limit}, ${literal(wanted)})`
 }
 
-/** What keywords ask for, in front of their values. They stand where they are told, so that no bundle has those it does not need. */
+/** What keywords ask for, in front of their values if those are shown. They stand where they are told, so that no bundle has those it does not need. */
 const keywordWords: Readonly<Record<string, string>> = {
   type: 'of type',
   enum: 'one of',

@@ -70,12 +70,12 @@ const cases: [schema: string, value: unknown, want: string[]][] = [
     ['/pets/1/bark type: of type boolean'],
   ],
   // A discriminator must not change the outcome of a validation (OpenAPI 3.1.1, section 4.8.25).
-  ['Same', { kind: 'Bird', wings: 1, fins: 1 }, [' oneOf: one of the alternatives, and at most 1']],
+  ['Same', { kind: 'Bird', wings: 1, fins: 1 }, [' oneOf: exactly one of the alternatives']],
   [
     'Stated',
     'cat',
     [
-      ' oneOf: one of the alternatives, and at most 1',
+      ' oneOf: exactly one of the alternatives',
       ' type: of type object',
       ' type: of type object',
       ' type: of type object',
@@ -84,7 +84,7 @@ const cases: [schema: string, value: unknown, want: string[]][] = [
   [
     'Nameless',
     { kind: 'cat' },
-    [' oneOf: one of the alternatives, and at most 1', ' required: the property lives', ' required: the property bark'],
+    [' oneOf: exactly one of the alternatives', ' required: the property lives', ' required: the property bark'],
   ],
 ]
 test.each(cases)('%s tells of %j what is wrong with the alternative it names', (schema, value, want) => {
@@ -93,7 +93,7 @@ test.each(cases)('%s tells of %j what is wrong with the alternative it names', (
 
 test('without a discriminator, what is wrong with each alternative is told', () => {
   expect(told('Plain', { kind: 'cat' })).toEqual([
-    ' oneOf: one of the alternatives, and at most 1',
+    ' oneOf: exactly one of the alternatives',
     ' required: the property lives',
     '/kind enum: one of ["dog","Hund"]',
     ' required: the property bark',

@@ -173,6 +173,20 @@ test('a format is asked for of what it is about', async () => {
   expect(problemsOf(validators.validateB, 'x')).toMatchObject([{ expected: 'a text of the format date' }])
 })
 
+test('what no value of a keyword tells is told in words', async () => {
+  const { validators } = await generatedValidators(
+    schemas(
+      'A: {uniqueItems: true}\nB: {not: {type: string}}\nC: {anyOf: [{type: string}, {type: integer}]}\nD: {oneOf: [{type: string}, {}]}\n',
+    ),
+  )
+  expect(problemsOf(validators.validateA, [1, 1])).toMatchObject([{ expected: 'items that differ', limit: true }])
+  expect(problemsOf(validators.validateB, 'x')).toMatchObject([{ expected: 'what is not excluded' }])
+  expect(problemsOf(validators.validateC, true)[0]).toMatchObject({ expected: 'one of 2 alternatives', limit: 2 })
+  expect(problemsOf(validators.validateD, 'x')).toMatchObject([
+    { expected: 'exactly one of the alternatives', limit: 1 },
+  ])
+})
+
 test('a list with more items than it may have is told once, by their number', async () => {
   const { validators } = await generatedValidators(
     schemas('Pair: {type: array, prefixItems: [true, {type: number}], items: false}\n'),
