@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { checks, type Outcome, type Report, requireKept, rules, runChecks } from './index.ts'
+import { checks, type Outcome, type Report, requireKept, rules, runChecks, SuiteProblem } from './index.ts'
 import { contract, standInTarget } from './test-support/stand-in/judge-stand-in.ts'
 import { standInKey, startStandIn } from './test-support/stand-in/stand-in.ts'
 
@@ -30,8 +30,22 @@ test('runChecks takes a function in place of a server', async () => {
   expect(inProcess.targetUrl).toBe('http://in-process.invalid')
 })
 
+test('a function that answers at once is one as well', async () => {
+  const { outcomes } = await runChecks({
+    fetch: () => Response.json([]),
+    key: 'k',
+    only: ['services-list-answers-200'],
+  })
+  expect(outcomes).toHaveLength(1)
+})
+
 test.each<[string, (request: Request) => Promise<Response>, string]>([
   ['throws', () => Promise.reject(new Error('no route')), 'no route'],
+  [
+    'gives nothing',
+    () => undefined as never,
+    'the function "fetch" gave a value of the type undefined, a Response is expected',
+  ],
   ['never answers', () => new Promise(() => {}), 'no whole reply within 50 ms'],
 ])('a function that %s is a target that cannot be reached', async (_, fetch, problem) => {
   const run = runChecks({ fetch, key: 'k', only, limits: { timeoutMs: 50 } })
@@ -39,7 +53,9 @@ test.each<[string, (request: Request) => Promise<Response>, string]>([
 })
 
 test('runChecks needs an implementation', () => {
-  expect(() => runChecks({ key: 'k' })).toThrow('there is neither "url" nor "fetch"')
+  expect(() => runChecks({ key: 'k' })).toThrow(
+    new SuiteProblem('input', 'Cannot run the checks: there is neither "url" nor "fetch"'),
+  )
 })
 
 test('runChecks takes the patterns of a target file', async () => {
@@ -80,6 +96,9 @@ test.each<[unknown, string]>([
     'Cannot use "fixtures.userId": it is an object, it should be a string or a number',
   ],
   [{ key: 'k', concurrency: 0 }, 'Cannot use "concurrency": it is 0, it should be a number of at least 1'],
+  [{ key: 'k', fetch: 5 }, 'Cannot use "fetch": it is of the type number, it should be a function'],
+  [{ key: 'k', signal: 'off' }, 'Cannot use "signal": it is of the type string, it should be an AbortSignal'],
+  [{ key: 'k', onProgress: {} }, 'Cannot use "onProgress": it is of the type object, it should be a function'],
   [{ key: 'k', limits: { timeout: 5 } }, 'Cannot use "timeout": there is no such key, did you mean "timeoutMs"'],
 ])('runChecks refuses %j, as JavaScript would let it pass', (given, problem) => {
   expect(() => runChecks(given as never)).toThrow(problem)

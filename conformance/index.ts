@@ -55,7 +55,7 @@ export function runChecks(request: RunRequest): Promise<Report> {
   requireRequest(request)
   const { only = [], concurrency, limits, signal, onProgress, ...given } = request
   const url = given.url ?? (given.fetch === undefined ? undefined : 'http://in-process.invalid')
-  if (url === undefined) throw new TypeError('Cannot run the checks: there is neither "url" nor "fetch"')
+  if (url === undefined) throw new SuiteProblem('input', 'Cannot run the checks: there is neither "url" nor "fetch"')
   const chosen = chooseRules(suite.rules, only)
   const target = checkedTarget({ fixtures: {}, answers: {}, notApplicable: {}, ...given, url }, knownNames(suite))
   return runChecksOf({
@@ -74,7 +74,22 @@ export function runChecks(request: RunRequest): Promise<Report> {
 // Without types, a slip in a name would have all rules judged, which writes to the target.
 function requireRequest(request: unknown): void {
   const problems = departures(request, requestSchema, 'the request')
-  if (problems.length > 0) throw new SuiteProblem('input', problems.map(({ sentence }) => sentence).join('\n'))
+  const slips = problems.length > 0 ? problems.map(({ sentence }) => sentence) : slipsOfKind(request as RunRequest)
+  if (slips.length > 0) throw new SuiteProblem('input', slips.join('\n'))
+}
+
+/** What no schema can tell of a request. */
+function slipsOfKind({ fetch, onProgress, signal }: RunRequest): readonly string[] {
+  const kinds = [
+    ['fetch', fetch, 'a function', typeof fetch === 'function'],
+    ['onProgress', onProgress, 'a function', typeof onProgress === 'function'],
+    // A signal of another realm, such as that of a test, is one as well.
+    ['signal', signal, 'an AbortSignal', typeof signal?.aborted === 'boolean'],
+  ] as const
+  const slips = kinds.filter(([, value, , isRight]) => value !== undefined && !isRight)
+  return slips.map(
+    ([name, value, kind]) => `Cannot use "${name}": it is of the type ${typeof value}, it should be ${kind}`,
+  )
 }
 
 const limit = { type: 'number', exclusiveMinimum: 0 }

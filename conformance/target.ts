@@ -26,7 +26,7 @@ export interface Target {
   /** Where the suite plays the web service of a customer for the rules of outbound calls; a free port of 127.0.0.1 when left out. */
   readonly outbound?: OutboundOptions | undefined
   /** Answers requests in place of a server at `url`, to test an implementation in process; the global `fetch` has its shape. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined
+  readonly fetch?: ((request: Request) => Response | Promise<Response>) | undefined
 }
 
 /** What the suite knows of an implementation by now. */

@@ -1,9 +1,12 @@
+import type { Target } from '../target.ts'
 import { bytesOf } from './bytes-of.ts'
 import type { Transport } from './transport.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
+type Answer = NonNullable<Target['fetch']>
+
 /** A transport to an implementation in the same process: a function with the shape of `fetch`. */
-export function fetchTransport(fetch: (request: Request) => Promise<Response>): Transport {
+export function fetchTransport(fetch: Answer): Transport {
   return { send: (request, limits, signal) => exchange(fetch, request, { limits, signal }), close() {} }
 }
 
@@ -13,7 +16,7 @@ interface Bounds {
 }
 
 async function exchange(
-  fetch: (request: Request) => Promise<Response>,
+  fetch: Answer,
   { method, url, headers, body }: WireRequest,
   { limits, signal }: Bounds,
 ): Promise<WireResult> {
@@ -30,7 +33,8 @@ async function exchange(
   } as const
   const seen: { status?: number; bytes: number } = { bytes: 0 }
   try {
-    const response = await untilAborted(fetch(new Request(url, init)), either)
+    const response = await untilAborted(Promise.resolve(fetch(new Request(url, init))), either)
+    requireResponse(response)
     seen.status = response.status
     const bytes = await untilAborted(readWhole(response, limits.maxReplyBytes, seen), either)
     return { kind: 'reply', status: response.status, headers: response.headers, bytes }
@@ -41,6 +45,18 @@ async function exchange(
   } finally {
     clearTimeout(timer)
   }
+}
+
+// Types do not hold what is written in JavaScript.
+function requireResponse(given: unknown): void {
+  const { status, headers } = (given ?? {}) as {
+    readonly status?: unknown
+    readonly headers?: { readonly get?: unknown }
+  }
+  if (typeof status === 'number' && typeof headers?.get === 'function') return
+  throw new Error(
+    `the function "fetch" gave ${given === null ? 'null' : `a value of the type ${typeof given}`}, a Response is expected`,
+  )
 }
 
 // A handler in process need not listen to the signal of its request.
