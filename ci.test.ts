@@ -14,6 +14,7 @@ import { type RunningService, startService } from './reference/start.ts'
 interface Step {
   readonly run?: string
   readonly uses?: string
+  readonly 'working-directory'?: string
   readonly env?: Readonly<Record<string, string>>
   readonly with?: Readonly<Record<string, unknown>>
 }
@@ -89,6 +90,26 @@ describe('the action', () => {
     expect(stdout).not.toContain('secret-key')
   })
 
+  test('judges by several patterns, from a folder of a repository', { timeout: 300_000 }, async () => {
+    const inputs = {
+      url: service.url,
+      'api-key': `Bearer ${service.key}`,
+      only: 'services-get-answers-200\n\n  services-list-answers-200\n',
+      'working-directory': 'api',
+      reports: 'kept',
+    }
+    const { code, stdout } = await project.shell(`${exportsOf(inputs)}\n${judge}`)
+    expect({ code, counts: /^\d+ rules: \d+ passed/m.exec(stdout)?.[0] }).toEqual({
+      code: 0,
+      counts: '2 rules: 2 passed',
+    })
+    expect(await readFile(join(project.folder, 'outputs'), 'utf8')).toMatch(/^reports=api\/kept$/m)
+    const { steps } = action.runs
+    expect(steps.at(-1)?.with?.path).toContain(' steps.judge.outputs.reports ')
+    const folders = steps.flatMap(({ run, ...step }) => (run === undefined ? [] : [step['working-directory']]))
+    expect(folders.map((folder) => folder?.includes(' inputs.working-directory '))).toEqual([true, true])
+  })
+
   test('takes the key that the job has, where none is given', { timeout: 300_000 }, async () => {
     const inputs = { url: service.url, only: 'services-get-answers-200' }
     const { code } = await project.shell(`export API_KEY='Bearer ${service.key}'\n${exportsOf(inputs)}\n${judge}`)
@@ -143,7 +164,7 @@ function exportsOf(given: Readonly<Record<string, string>>): string {
     const [, input = ''] = /^\$\{\{ inputs\.([a-z-]+) \}\}$/.exec(expression) ?? []
     return [name, given[input] ?? action.inputs[input]?.default ?? '']
   })
-  return ['set -eo pipefail', ...variables.map(exportLine)].join('\n')
+  return ['set -eo pipefail', 'export GITHUB_OUTPUT=outputs', ...variables.map(exportLine)].join('\n')
 }
 
 function exportLine([name, value]: readonly [string, string]): string {
