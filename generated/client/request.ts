@@ -5,8 +5,8 @@ import type { Call, CallInput, Content, ParameterPlace, Style } from './call.ts'
 /** The path of a call with its values filled in, and its query: `/orders/7?limit=10`. */
 export function addressOf(call: Call, input: CallInput): string {
   const path = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => write(call, 'path', name, own(input.path, name), simple))
-  // URLs know no way to write these two: `%2E%2E` leads one level up as well.
-  if (/\/\.\.?(\/|$)/.test(path)) throw unfit(call, 'path', 'path', path)
+  // URLs know no way to write these two: `%2E%2E` leads one level up as well, and a query may follow.
+  if (/\/(\.|%2e){1,2}([/?]|$)/i.test(path)) throw unfit(call, 'path', 'path', path)
   const query = writeParameters(call, 'query', input.query, form).join('&')
   return query ? path + (path.includes('?') ? '&' : '?') + query : path
 }
