@@ -76,6 +76,15 @@ additive
     ])
   })
 
+  test('a name that no file can have is told as what cannot be read', async () => {
+    const folder = await folderOf({ 'old.yaml': contract('1', 50) })
+    const { code, stderr } = await runCommand(folder, 'diff', 'x'.repeat(300), 'old.yaml')
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^Cannot read "x{300}": it cannot be opened \(ENAMETOOLONG\)/),
+    ])
+  })
+
   test('prints JSON', async () => {
     const folder = await folderOf({ 'old.yaml': contract('1', 100), 'new.yaml': contract('2', 50) })
     const { code, stdout } = await runCommand(folder, 'diff', 'old.yaml', 'new.yaml', '--json')

@@ -103,6 +103,10 @@ test.each([
     'Cannot read "https://example.com/a.yaml": it is a URL, a file is expected, download it first\n',
   ],
   ['api', 'Cannot use "api": it is a folder, the root document of a contract is expected\n'],
+  [
+    'x'.repeat(300),
+    `Cannot use "${'x'.repeat(300)}": the name is too long, the root document of a contract is expected\n`,
+  ],
 ])('"%s", which generate would refuse, is refused before anything is written', async (spec, stderr) => {
   const folder = await folderOf({ 'api/openapi.yaml': '' })
   expect(await runCommand(folder, 'init', spec)).toEqual({ code: 2, stdout: '', stderr })

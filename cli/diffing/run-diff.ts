@@ -96,13 +96,22 @@ export async function readContract(
 const rootNames = ['openapi.yaml', 'openapi.yml', 'openapi.json']
 
 function findRoot(path: string): string {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  if (!isFolder(path)) return path
   const candidates = [path, join(path, 'spec')].flatMap((folder) => rootNames.map((name) => join(folder, name)))
   const found = candidates.find((candidate) => existsSync(candidate))
   if (found !== undefined) return found
   throw new Problem(
     `Cannot find a contract in "${path}": there is no ${rootNames.join(' or ')} in it or in its folder spec`,
   )
+}
+
+// What cannot even be looked at is told by whoever reads it.
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 function versionOf(document: JsonObject): string {

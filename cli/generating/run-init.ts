@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, type Stats, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { printable } from '../../generator/problems.ts'
@@ -44,10 +44,19 @@ function nextSteps({ hasOtherScript }: ProjectManifest): string {
 
 // What `generate` refuses in any case is refused before anything is written; what may still come is not.
 function requireContract(spec: string): void {
-  const found = statSync(spec, { throwIfNoEntry: false })
+  const found = lookAt(spec)
   if (!found || found.isFile()) return
   const kind = found.isDirectory() ? 'a folder' : 'no regular file'
   throw new Problem(`Cannot use "${shown(spec)}": it is ${kind}, the root document of a contract is expected`)
+}
+
+function lookAt(spec: string): Stats | undefined {
+  try {
+    return statSync(spec, { throwIfNoEntry: false })
+  } catch (error) {
+    const reason = systemReason(error, spec)
+    throw new Problem(`Cannot use "${shown(spec)}": ${reason}, the root document of a contract is expected`)
+  }
 }
 
 // What imports a library that is not there does not compile.
