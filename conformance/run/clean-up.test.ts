@@ -21,16 +21,29 @@ test('what is not removed while it holds something is asked for again once that 
   expect(leftovers).toEqual([])
 })
 
-test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean }]>([
+test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean; status?: number; isShaky?: boolean }]>([
   ['something in front sends each request twice', { isTwice: true, isPaged: true }],
   ['the reply is lost on the way', { isLost: true }],
-])('what was made without a word is found by its name, where %s', async (_, { isTwice, isLost, isPaged }) => {
+  ['the service fails after it has kept what was sent', { status: 500 }],
+  ['the service leads elsewhere after it has kept what was sent', { status: 303 }],
+  ['the list breaks off the first time', { isLost: true, isShaky: true }],
+])('what was made without a word is found by its name, where %s', async (_, given) => {
+  const { isTwice, isLost, isPaged, status } = given
+  let { isShaky } = given
   const names = new Map<string, string>([['1', 'Checkout API']])
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (request.method === 'GET') {
+      if (isShaky) {
+        isShaky = false
+        throw new TypeError('fetch failed')
+      }
+      // What the contract does not allow may be refused.
+      if (Number(searchParams.get('max-results')) > 50) return new Response(null, { status: 400 })
       const all = [...names].map(([id, name]) => ({ id: Number(id), name }))
-      return Response.json(isPaged ? all.slice(Number(searchParams.get('start-index')), 100) : all)
+      return Response.json(
+        isPaged ? all.slice(Number(searchParams.get('start-index')), 1 + Number(searchParams.get('start-index'))) : all,
+      )
     }
     if (request.method === 'DELETE') {
       return new Response(null, { status: names.delete(pathname.replace(/.*\//, '')) ? 204 : 404 })
@@ -38,6 +51,7 @@ test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean }]>(
     const { name } = (await request.json()) as { name: string }
     for (let times = isTwice ? 2 : 1; times > 0; times--) names.set(`${names.size + 1}`, name)
     if (isLost) throw new TypeError('fetch failed')
+    if (status !== undefined) return new Response(null, { status })
     return Response.json({ id: names.size, name }, { status: 201 })
   }
   const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
@@ -65,7 +79,7 @@ test('what a path cannot carry as an id is not removed, and an account without a
   const reply = 'one call got no reply with an id that can be read, what they may have made stays'
   expect(await cleanUp(run)).toEqual([{ request: 'POST http://in-process.invalid/api/services', reply }])
   const removed = asked.filter((one) => one.startsWith('DELETE'))
-  expect(removed.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `DELETE /api/services/${at + 1}`).toSorted())
+  expect(removed.toSorted()).toEqual(Array.from({ length: 80 }, (_, at) => `DELETE /api/services/${at + 1}`).toSorted())
 })
 
 async function removalOfPageWithGroup(statusOf: (path: string) => number) {

@@ -18,6 +18,8 @@ const restartPauseMs = 250
 /** Removes what the run made, the latest first; tells what could not be removed. */
 export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
   const { belongings, traffic } = run
+  // Many targets hang now and then; what they made should not stay for that.
+  traffic.silences.pardon()
   if (traffic.lost !== undefined && belongings.removals.size > 0) traffic.lost = await awaitReturn(run)
   const left = await removeMade(run)
   if (traffic.lost === undefined && !belongings.isSwept) {

@@ -14,6 +14,8 @@ export interface SilenceGuard {
   enter(operation: Asked): Promise<boolean>
   /** The request has ended. */
   leave(operation: Asked, how: 'answered' | 'silent' | 'otherwise'): void
+  /** Gives those that have kept silent too often one more chance. */
+  pardon(): void
   /** Whether it has ever let a request time out. */
   isSilent(operation: Asked): boolean
 }
@@ -43,6 +45,9 @@ export function startSilenceGuard(): SilenceGuard {
       if (how === 'silent') tally.silences++
       if (how === 'answered') tally.hasAnswered = true
       for (const wake of tally.waiting.splice(0)) wake()
+    },
+    pardon() {
+      for (const tally of talliesById.values()) tally.silences = Math.min(tally.silences, maxSilences - 1)
     },
     isSilent: ({ id }) => tallyOf(id).silences > 0,
   }

@@ -11,8 +11,11 @@ import { removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 
 /** An account with more entries is not looked through to its end, nor one that takes longer. */
-const most = { pages: 20, ms: 20_000 }
-const pageSize = 100
+const most = { pages: 80, ms: 20_000 }
+/** No list refuses as many. */
+const pageSize = '25'
+/** A page that gets lost on the way would hide all behind it, so it is asked for again. */
+const maxTries = 3
 
 /**
  * Finds what the run has made without having been told of it, by its name: the reply was lost on the way, or something in front sent
@@ -20,7 +23,7 @@ const pageSize = 100
  */
 export async function sweep(run: Run): Promise<void> {
   const endsAtMs = performance.now() + most.ms
-  const creations = new Set(run.evidence.exchanges.filter(mayHaveMade).map(({ operation }) => operation))
+  const creations = new Set(run.evidence.exchanges.filter(isCarriedOut).map(({ operation }) => operation))
   for (const creation of creations) {
     const list = operationAt(run.contract, 'GET', creation.path)
     const remove = run.contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
@@ -36,12 +39,14 @@ export async function sweep(run: Run): Promise<void> {
   }
 }
 
-function mayHaveMade(exchange: Exchange): boolean {
-  return exchange.operation.method === 'POST' && (exchange.reply === undefined || isAccepted(exchange))
+// Only what is refused makes nothing for certain: a service may fail, or lead elsewhere, after it has kept what was sent.
+function isCarriedOut({ operation, reply }: Exchange): boolean {
+  return operation.method === 'POST' && Math.floor((reply?.status ?? 0) / 100) !== 4
 }
 
 function isLostWithoutName({ id }: Run, exchange: Exchange): boolean {
-  return mayHaveMade(exchange) && idInReply(exchange) === undefined && !exchange.request.body?.includes(`-${id}-`)
+  const mayHaveMade = exchange.operation.method === 'POST' && (exchange.reply === undefined || isAccepted(exchange))
+  return mayHaveMade && idInReply(exchange) === undefined && !exchange.request.body?.includes(`-${id}-`)
 }
 
 type Entry = Readonly<Record<string, unknown>>
@@ -56,13 +61,15 @@ async function readAll(
   endsAtMs: number,
 ): Promise<{ readonly entries: readonly Entry[]; readonly isWhole: boolean }> {
   const all = new Map<string, Entry>()
+  let start = 0
   for (let page = 0; page < most.pages && performance.now() < endsAtMs; page++) {
     const query = [
-      ['start-index', `${page * pageSize}`],
-      ['max-results', `${pageSize}`],
+      ['start-index', `${start}`],
+      ['max-results', pageSize],
     ] as const
     const entries = await readPage(run, { operation: list, query })
     if (entries === undefined) break
+    start += entries.length
     const known = all.size
     for (const entry of entries) all.set(idText(entry), entry)
     // A list that is not paged comes whole each time.
@@ -71,7 +78,12 @@ async function readAll(
   return { entries: [...all.values()], isWhole: false }
 }
 
-async function readPage(run: Run, request: ExchangeRequest): Promise<readonly Entry[] | undefined> {
+async function readPage(run: Run, request: ExchangeRequest, tries = 1): Promise<readonly Entry[] | undefined> {
+  const entries = await readOnce(run, request)
+  return entries === undefined && tries < maxTries ? readPage(run, request, tries + 1) : entries
+}
+
+async function readOnce(run: Run, request: ExchangeRequest): Promise<readonly Entry[] | undefined> {
   const wire = buildRequest(request, run.target)
   const result = await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result.kind !== 'reply' || result.status !== 200) return undefined
