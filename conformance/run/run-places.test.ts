@@ -52,7 +52,7 @@ test('what comes last waits for all others, also for those that wait', async () 
     id,
     ...part,
     async run() {
-      await sleep(id === 'waiting' ? 20 : 5)
+      await sleep(id === 'waiting' ? 200 : 5)
       order.push(id)
     },
   })
