@@ -96,7 +96,9 @@ test('dots are refused where they are all of a segment alone', async () => {
 test('dots that would lead up are refused in front of a query, and where a style writes one of them', async () => {
   const others = { plain: ['a'], matrix: ['a'], exploded: { a: '1' }, constructor: 'x' }
   await expect(call('marks', 'query', { path: { id: '..' } })).rejects.toThrow('"path" is "/marks/..?acl"')
-  await expect(call('paths', 'all', { path: { ...others, labelled: '.' } })).rejects.toThrow('"path" is "/paths/a/.%2E/')
+  await expect(call('paths', 'all', { path: { ...others, labelled: '.' } })).rejects.toThrow(
+    '"path" is "/paths/a/.%2E/',
+  )
   expect((await sent('paths', 'all', { path: { ...others, labelled: '.a' } })).url).toContain('/paths/a/.%2Ea/')
 })
 
