@@ -112,7 +112,7 @@ interface Parts {
   readonly removed: ReadonlyMap<string, number>
 }
 
-/** An object that another operation shows of an entity, with no write in between, is there for one that shows such objects of others. */
+/** What another operation shows of an entity, with no write in between, is there for one that shows as much of others. */
 function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: Parts): void {
   const { create, itemPath } = stage.family
   // A list may be a moment behind, and show what the write has replaced.
@@ -120,8 +120,7 @@ function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: P
   const told = stage.sights
     .filter((sight) => isOfItem(sight) && !isBy(operation, sight))
     .flatMap((other) => Object.entries(other.shown))
-    .filter(([name, value]) => typeof value === 'object' && !isNothing(value) && !dependent.includes(name))
-    .filter(([name]) => usual.has(nameIn(stage, name)))
+    .filter(([name, value]) => isSaying(value) && !dependent.includes(name) && usual.has(nameIn(stage, name)))
   const goneSinceMs = Math.min(...told.map(([name]) => removed.get(name) ?? Number.POSITIVE_INFINITY))
   for (const { exchange, shown } of stage.sights.filter((sight) => isBy(operation, sight))) {
     const isPruned = goneSinceMs <= exchange.startedAtMs + exchange.durationMs
@@ -130,6 +129,12 @@ function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: P
     const wanted = `${name} ${exactJson(value)}, as elsewhere, and as others have it`
     throw new RuleFailure(wanted, `${name} missing`, exchange)
   }
+}
+
+/** Whether a value is one that no serialiser leaves out: which numbers and names of a set are defaults may be open. */
+function isSaying(value: unknown): boolean {
+  if (typeof value === 'string') return /[^A-Z_]/.test(value)
+  return value === true || (typeof value === 'object' && !isNothing(value))
 }
 
 /** A stated default may be left out, but not in one place alone. */

@@ -43,6 +43,24 @@ export const nameLookupFaults: readonly Fault[] = [
       }),
     ),
   ),
+  ...foundByName.map(([group, rule, name]) =>
+    fault(
+      `${name}-by-odd-names-without-teams`,
+      'Where a name has more than letters and digits, what it names is shown without its teams.',
+      `${rule}-get-by-name-finds-the-${group === 'metrics' ? 'metric' : 'policy'}`,
+      changesReply(`${group}.getByName`, ({ teams, ...others }) =>
+        /[^\w .-]/.test(String(others.name)) ? others : { ...others, teams },
+      ),
+    ),
+  ),
+  fault(
+    'metrics-by-odd-names-without-descriptions',
+    'Where a name has more than letters and digits, the metric that it names is shown without its description.',
+    'metrics-get-by-name-finds-the-metric',
+    changesReply('metrics.getByName', ({ description, ...others }) =>
+      /[^\w .-]/.test(String(others.name)) ? others : { ...others, description },
+    ),
+  ),
   ...lookups.flatMap(([name, rule, apply]) => [
     fault(`${name}-among-a-hundred`, 'Only what is one of the first hundred is found.', rule, apply(['0', '50'])),
     {
