@@ -12,7 +12,7 @@ Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged)
 Options marked "repeatable" can be given several times.
 
 A known failure does not fail the run. One that passes does, so that the list only gets shorter. In GitHub Actions,
-failures are also printed as annotations.
+failures are also printed as annotations, and the matrix stands on the page of the job.
 
 A pattern such as "services-*" chooses rules by id, and "answer-QUESTION" those that show an answer. Some rules are judged by
 the requests of other checks, so those checks run, too.`

@@ -138,6 +138,22 @@ describe('what a target file and options say of a target', () => {
     expect(stdout).toMatch(/\n::error title=services-list-answers-200::.+ Expected 200, got 500 \{\}\n$/)
   })
 
+  test('in GitHub Actions, the page of the job gets the matrix behind what stands there', async () => {
+    const summary = await fileWith('summary.md', '# An earlier step\n')
+    const args = ['--url', await serve(wrong), '--key', 'k', '--only', 'services-list-answers-200']
+    await run(args, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary })
+    const text = await readFile(summary, 'utf8')
+    expect(text).toMatch(/^# An earlier step\n### Conformance of `http:\/\/127.+\n\n\| {2}\| endpoint \|\n/)
+    expect(text).toContain('- `services-list-answers-200`: expected `200`, got `500 {}`\n')
+  })
+
+  test('where that cannot be written, a warning says so, and the verdict stands', async () => {
+    const args = ['--url', await serve(wrong), '--key', 'k', '--only', 'services-list-answers-200']
+    const { code, stdout } = await run(args, { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: folder() })
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/\n::warning title=No job summary::GITHUB_STEP_SUMMARY: .*folder.*\n$/)
+  })
+
   test('a target that goes deaf ends the run with 3, and what was judged is printed', async () => {
     let asked = 0
     const url = await serve((request, response) => {

@@ -5,6 +5,7 @@ import { printResult } from '../output/print-result.ts'
 import { exitCodes, Problem } from '../output/problem.ts'
 import { coloursFor } from '../output/terminal.ts'
 import type { ReportOptions } from './conformance-options.ts'
+import { addJobSummary } from './job-summary.ts'
 import { writeReports } from './report-files.ts'
 
 /** Prints a report and writes the files that were asked for; returns the exit code. */
@@ -13,9 +14,14 @@ export async function publishReport(report: Report, options: ReportOptions): Pro
   // Where nothing could be judged, the reasons are what there is to know.
   const isQuiet = options.quiet === true && passed + failed > 0 && !isKeyRefused(report)
   printResult(renderTerminal(report, coloursFor(process.stdout), { isQuiet }))
-  if (process.env.GITHUB_ACTIONS === 'true') printResult(renderAnnotations(report))
+  if (process.env.GITHUB_ACTIONS === 'true') await tellGitHub(report, process.env.GITHUB_STEP_SUMMARY)
   await writeReports(options, report)
   return exitCodeFor(report, options)
+}
+
+async function tellGitHub(report: Report, summaryPath = ''): Promise<void> {
+  printResult(renderAnnotations(report))
+  if (summaryPath !== '') await addJobSummary(report, summaryPath)
 }
 
 function exitCodeFor(report: Report, { strict = false }: Pick<ReportOptions, 'strict'>): number {

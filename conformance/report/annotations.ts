@@ -1,5 +1,6 @@
+import { findingsOf } from './findings.ts'
 import { excerpt } from './printable.ts'
-import { newFailures, type Report, staleKnownFailures } from './report.ts'
+import { type Report, staleKnownFailures } from './report.ts'
 
 /** GitHub shows ten annotations of a step, so the causes of many failures come first. */
 const maxAnnotations = 10
@@ -7,17 +8,12 @@ const maxTextLength = 400
 
 /** Failures as workflow commands of GitHub Actions, one a line; empty when nothing failed. */
 export function renderAnnotations(report: Report): string {
-  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
-  const failures = newFailures(report.outcomes)
-  const failedIds = new Set(failures.map(({ rule }) => rule.id))
-  const causes = report.causes.filter(({ ruleIds }) => ruleIds.some((id) => failedIds.has(id)))
+  const { causes, failures } = findingsOf(report)
   const lines = [
     ...causes.map(({ text, ruleIds }) => error(`${ruleIds.length} rules`, report.redact(text))),
-    ...failures
-      .filter(({ rule }) => !told.has(rule.id))
-      .map(({ rule, expected, actual }) =>
-        error(rule.id, `${rule.text} Expected ${report.redact(expected)}, got ${report.redact(actual)}`),
-      ),
+    ...failures.map(({ rule, expected, actual }) =>
+      error(rule.id, `${rule.text} Expected ${report.redact(expected)}, got ${report.redact(actual)}`),
+    ),
     ...staleKnownFailures(report.outcomes).map((id) => error(id, 'It passes now: remove it from the known failures')),
   ]
   const rest = lines.length - maxAnnotations

@@ -1,6 +1,7 @@
 import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { curlHint } from './curl-hint.ts'
+import { findingsOf } from './findings.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
 import { excerpt } from './printable.ts'
@@ -32,7 +33,7 @@ export function renderTerminal(
     unlessQuiet(() => [...renderMatrix(report.outcomes, colours), '', renderLegend(colours)]),
     renderHint(report, colours),
     ...report.causes.map((cause) => renderCause(cause, report, colours)).filter((lines) => lines.length > 0),
-    ...failuresOf(report).map((outcome) => renderFailure(outcome, report, colours)),
+    ...findingsOf(report).failures.map((outcome) => renderFailure(outcome, report, colours)),
     renderKnown(report, colours),
     unlessQuiet(() => renderLeftOut(report, colours)),
     unlessQuiet(() => renderReasons(report, 'not judged', colours)),
@@ -43,12 +44,6 @@ export function renderTerminal(
   ]
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
   return `${texts.join('\n\n')}\n`
-}
-
-/** New failures that no cause tells already. */
-function failuresOf(report: Report): readonly FailedOutcome[] {
-  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
-  return newFailures(report.outcomes).filter(({ rule }) => !told.has(rule.id))
 }
 
 function renderCause({ text, ruleIds }: Cause, report: Report, colours: Colours): readonly string[] {
@@ -98,16 +93,11 @@ function renderLeftOut(report: Report, colours: Colours): readonly string[] {
 
 function renderHint(report: Report, colours: Colours): readonly string[] {
   const isSent = newFailures(report.outcomes).some(({ exchange, exchanges }) => exchange ?? exchanges.length > 0)
-  const count = report.causes.filter((cause) => isOfFailures(cause, report)).length + failuresOf(report).length
+  const { causes, failures } = findingsOf(report)
+  const count = causes.length + failures.length
   // Few of them are seen at a glance.
   const counts = count > 9 ? `${count} findings; those that concern most rules come first. ` : ''
   return isSent ? [colours.dim(`${counts}${excerpt(curlHint(report), maxLineLength)}`)] : []
-}
-
-/** Whether a cause explains a failure, and not only what could not be judged. */
-function isOfFailures({ ruleIds }: Cause, report: Report): boolean {
-  const ids = new Set(ruleIds)
-  return newFailures(report.outcomes).some(({ rule }) => ids.has(rule.id))
 }
 
 function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours): readonly string[] {
