@@ -23,7 +23,7 @@ test('renderJobSummary shows the matrix, causes, failures and reasons, and shows
 | Orders | 3 ✗ | 1 ✓ |
 | Lines | 1 – | · |
 
-✓ passed · ✗ failed · – not judged · ○ not applicable
+1 passed ✓ · 3 failed ✗ · 1 not judged – · 0 not applicable ○
 
 **Failed**
 

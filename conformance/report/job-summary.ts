@@ -2,7 +2,7 @@ import { findingsOf } from './findings.ts'
 import { markedCounts, marks, matrixOf } from './matrix.ts'
 import { excerpt } from './printable.ts'
 import { reasonsOf } from './reasons.ts'
-import { type FailedOutcome, type Outcome, type Report, staleKnownFailures, verdicts } from './report.ts'
+import { countVerdicts, type FailedOutcome, type Outcome, type Report, staleKnownFailures, verdicts } from './report.ts'
 
 /** GitHub shows a summary of a megabyte at most, and nobody reads as much. */
 const maxFailures = 50
@@ -17,7 +17,7 @@ export function renderJobSummary(report: Report): string {
     '',
     ...tableOf(outcomes),
     '',
-    verdicts.map((verdict) => `${marks[verdict]} ${verdict}`).join(' · '),
+    totalsOf(outcomes),
     ...section('Failed', failuresOf(report), maxFailures),
     ...section('Not judged', reasonsIn(report), maxReasons),
     '',
@@ -42,6 +42,12 @@ function countsIn(outcomes: readonly Outcome[]): string {
       .map(([, text]) => text)
       .join(' ') || '·'
   )
+}
+
+/** Tells what the marks mean, too. */
+function totalsOf(outcomes: readonly Outcome[]): string {
+  const counts = countVerdicts(outcomes)
+  return verdicts.map((verdict) => `${counts[verdict]} ${verdict} ${marks[verdict]}`).join(' · ')
 }
 
 function section(title: string, lines: readonly string[], max: number): readonly string[] {
