@@ -1,38 +1,27 @@
 import { basename, dirname, posix, relative, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type Bundle, bundleSpec } from './bundle/bundle.ts'
-import { closest } from './closest.ts'
+import { chooseTargets } from './choose-targets.ts'
 import { type ImportExtension, importExtensions, withImportExtension } from './emit/import-extension.ts'
 import type { PrintContext } from './emit/print-context.ts'
 import { type GeneratedBy, withTemplates } from './emit/templates.ts'
 import type { GeneratedFile } from './generated-file.ts'
 import type { JsonObject } from './json.ts'
-import { findLeftOut } from './left-out/find-left-out.ts'
 import { type Limits, limitsOf } from './load/limits.ts'
-import { loadSpec } from './load/load.ts'
 import { locateProblems } from './load/locate.ts'
-import type { ReferencePolicy } from './load/read.ts'
 import type { Spec } from './load/spec.ts'
 import { withCallbacks } from './normalize/callbacks.ts'
-import { normalizeBundle } from './normalize/normalize.ts'
 import { splitWriteOnly } from './normalize/write-only.ts'
 import { OptionError, type OptionKind, optionKinds, requireOptions } from './options.ts'
 import { requireOutputNames } from './output-names.ts'
-import { placeKey } from './pointer.ts'
-import { SpecError, type SpecProblem, sortProblems, type UnlocatedProblem } from './problems.ts'
-import { repairDocument } from './repair/repair.ts'
-import { refuseStrayTemplates } from './stray-templates.ts'
-import { type Target, type TargetName, targetNames, targets, targetsOnDemand } from './targets.ts'
-import { readTemplateTargets } from './template-targets.ts'
-import { ownTemplates } from './templates-folder.ts'
-import { validateBundle } from './validate/validate.ts'
+import { SpecError, type SpecProblem, sortProblems } from './problems.ts'
+import { type Contract, type ReadOptions, readContract, sourceOf } from './read-contract.ts'
+import type { Target, TargetName } from './targets.ts'
 
 export type { GeneratedFile } from './generated-file.ts'
 export { OptionError } from './options.ts'
 export { describeProblem, SpecError, type SpecProblem } from './problems.ts'
 
 /** How to read a contract and what to make of it. */
-export interface GenerateOptions extends Partial<ReferencePolicy> {
+export interface GenerateOptions extends ReadOptions {
   /** Names of targets, ours or those of `templates`; default: all. */
   readonly targets?: readonly (TargetName | (string & {}))[]
   /** What the contract is called in headers and comments; default: the name of its file. */
@@ -48,11 +37,6 @@ export interface GenerateOptions extends Partial<ReferencePolicy> {
   readonly isStrict?: boolean
   /** Takes what is not supported or tolerated, sorted, once; called when everything else is fine. */
   readonly onProblems?: (problems: readonly SpecProblem[]) => void
-  /**
-   * Takes the files of the contract, as soon as they are known; also when the contract is wrong. The second list has those
-   * that it refers to, and that are not there or cannot be used.
-   */
-  readonly onFiles?: (files: readonly string[], unread: readonly string[]) => void
 }
 
 /**
@@ -125,70 +109,9 @@ export async function generateTargets(
   return files.map(({ name, text }) => ({ name, text: withImportExtension(text.toWellFormed(), extension) }))
 }
 
-/** Where a contract is, or would be. */
-interface Source {
-  readonly path: string
-  /** What it says, where it is no file. */
-  readonly text?: string
-}
-
-function sourceOf(contract: string | URL | object): Source {
-  if (typeof contract === 'string') return { path: contract }
-  if (contract instanceof URL && contract.protocol === 'file:') return { path: fileURLToPath(contract) }
-  if (contract instanceof URL) throw noContract(`"${contract.protocol}"`)
-  if (typeof contract !== 'object' || contract === null)
-    throw noContract(String(contract === null ? contract : `this ${typeof contract}`))
-  return { path: 'contract.json', text: textOf(contract) }
-}
-
-function noContract(what: string): OptionError {
-  return new OptionError(`Cannot generate from ${what}: a path, a file URL or an OpenAPI document is expected`)
-}
-
-function textOf(document: object): string {
-  try {
-    return JSON.stringify(document)
-  } catch (error) {
-    // It holds itself, or what JSON has no word for.
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-    throw new OptionError(
-      `Cannot generate from this object: it is not JSON (${reason}), an OpenAPI document is expected`,
-    )
-  }
-}
-
 function requireExtension(given: ImportExtension = 'ts'): ImportExtension {
   if (importExtensions.includes(given)) return given
   throw new OptionError(`Cannot import by the extension "${given}": one of ${importExtensions.join(', ')} is expected`)
-}
-
-interface Contract {
-  readonly spec: Spec
-  /** The contract in one file, as its author wrote it. */
-  readonly written: Bundle
-  /** The same in plain 3.1 with JSON Schema 2020-12, for all that is printed from it. */
-  readonly usable: Bundle
-  /** What is not supported or tolerated. */
-  readonly problems: readonly UnlocatedProblem[]
-}
-
-async function chooseTargets({ targets: names, templates }: GenerateOptions): Promise<ReadonlyMap<string, Target>> {
-  const added = await addTargets(templates)
-  const all = new Map<string, Target>([...Object.entries(targets), ...added])
-  const unknown = names?.find((name) => !all.has(name))
-  const isWanted = (name: string) => names?.includes(name) ?? !targetsOnDemand.has(name)
-  if (unknown === undefined) return new Map([...all].filter(([name]) => isWanted(name)))
-  const near = closest(unknown, [...all.keys()])
-  const advice = near === undefined ? `one of ${[...all.keys()].join(', ')} is expected` : `did you mean "${near}"`
-  throw new OptionError(`Cannot generate "${unknown}": there is no such target, ${advice}`)
-}
-
-async function addTargets(templates: string | undefined): Promise<ReadonlyMap<string, Target>> {
-  if (templates === undefined) return new Map()
-  const added = await readTemplateTargets(templates, targetNames)
-  const named = [...added.values()].flatMap((target) => target.templates)
-  await refuseStrayTemplates({ given: templates, own: ownTemplates(), added: [...added.keys()], named })
-  return new Map([...added].map(([name, { print }]) => [name, print]))
 }
 
 async function printTargets(
@@ -206,46 +129,6 @@ async function printTargets(
   const all = files.flat()
   requireOutputNames(all.map(({ name }) => name))
   return all
-}
-
-async function readContract(
-  { path, text }: Source,
-  { allowOutside = false, allowNetwork = false, onFiles }: GenerateOptions,
-  limits: Limits,
-): Promise<Contract> {
-  const loaded = await loadSpec(path, {
-    limits,
-    policy: { allowOutside, allowNetwork },
-    ...(text === undefined ? {} : { text }),
-  })
-  const { spec } = loaded
-  onFiles?.([...new Set([spec.root, ...spec.files.keys()])], [...spec.unread])
-  stopAtWrong(loaded.isUsable ? [] : loaded.problems, spec, limits)
-  const bundled = bundleSpec(spec, limits)
-  const written = bundled.bundle
-  const { document, faults } = repairDocument(written.document)
-  const repaired = { document, placeOf: written.placeOf }
-  const usable = normalizeBundle(repaired)
-  const told = [...faults, ...findLeftOut(document)].map(({ pointer, message, kind = 'wrong' }) => ({
-    kind,
-    message,
-    ...written.placeOf(pointer),
-  }))
-  // A contract is looked through to the end, so that its author sees all problems at once.
-  const departures = withoutTold(await validateBundle(repaired, usable), bundled.problems)
-  const problems = [...loaded.problems, ...bundled.problems, ...told, ...departures]
-  stopAtWrong(problems, spec, limits)
-  return { spec, written, usable, problems }
-}
-
-// A reference that cannot stay where it is departs from OpenAPI as well.
-function withoutTold(found: readonly UnlocatedProblem[], told: readonly UnlocatedProblem[]): UnlocatedProblem[] {
-  const places = new Set(told.filter(({ kind }) => kind === 'wrong').map(placeKey))
-  return found.filter((problem) => !places.has(placeKey(problem)))
-}
-
-function stopAtWrong(problems: readonly UnlocatedProblem[], spec: Spec, limits: Limits): void {
-  if (problems.some(({ kind }) => kind === 'wrong')) throw new SpecError(locateProblems(problems, spec, limits.depth))
 }
 
 function printContext(spec: Spec, contractName: string, rest: Pick<PrintContext, 'reportUnsupported'>): PrintContext {

@@ -15,7 +15,7 @@ import { takeAliases } from './own-aliases.ts'
 import { hidePercents } from './percent-signs.ts'
 import type { PrintContext } from './print-context.ts'
 import { printNode } from './print-nodes.ts'
-import { isNothing } from './shape-schema.ts'
+import { isNothing } from './shape-parts.ts'
 import { furtherValue, prepareDocument } from './types-document.ts'
 import { typescript } from './typescript.ts'
 

@@ -10,7 +10,9 @@ import { joinPointer } from '../pointer.ts'
 import { isMappingReference } from '../references.ts'
 import { describeNode } from './description.ts'
 import { nameTargets } from './named-targets.ts'
-import { nothing, shapeForPrinting, withDemandsOfAll } from './shape-schema.ts'
+import { withDemandsOfAll } from './shape-demands.ts'
+import { nothing } from './shape-parts.ts'
+import { shapeForPrinting } from './shape-schema.ts'
 
 /** A contract as openapi-typescript prints it best. */
 export interface TypesDocument {
