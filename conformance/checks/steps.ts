@@ -2,7 +2,7 @@ import { type ActiveCheck, type Check, RuleFailure, type Session, SetupFailure }
 import type { List } from '../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import type { Fields } from '../fields.ts'
-import { exactJson, idText } from '../http/exact-ids.ts'
+import { exactJson, idText, textOfId } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { preparedFields } from '../prepare/bodies/bodies.ts'
 import { sendTracked } from '../prepare/entities/created.ts'
@@ -109,7 +109,7 @@ export function idOf(entity: Pick<Entity, 'pathValues'>): unknown {
 
 /** Whether two ids are the same, whether they came as a number or as text. */
 export function isSameId(one: unknown, other: unknown): boolean {
-  return one !== undefined && one !== null && String(one) === String(other)
+  return one !== undefined && one !== null && textOfId(one) === textOfId(other)
 }
 
 /** Whether what came in a reply has this id, digit by digit. */

@@ -23,9 +23,14 @@ function remember(fields: object, digits: string): void {
   hasExactIds = true
 }
 
-/** The id of an object that came in a reply, digit by digit: an int64 does not survive a JavaScript number. */
+/** The id of an object that came in a reply or stands in a body, digit by digit: an int64 does not survive a JavaScript number. */
 export function idText(fields: Readonly<Record<string, unknown>>): string {
-  return exactIds.get(fields) ?? String(fields.id)
+  return exactIds.get(fields) ?? textOfId(fields.id)
+}
+
+/** An id as a text, also where a body has it by its digits, which `String` cannot read. */
+export function textOfId(id: unknown): string {
+  return isRawJson(id) ? JSON.stringify(id) : String(id)
 }
 
 /** The same, as a number where a number holds it. */

@@ -1,5 +1,5 @@
+import { withLongTeamIds } from './long-foreign-ids.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
-import { longTeamIdsOfStates, withLongTeamIds } from './long-team-ids.ts'
 import { withOthersAtZero } from './others-at-zero.ts'
 import { withReusedGroupIds } from './reused-ids.ts'
 import { withReusedPageIds } from './reused-page-ids.ts'
@@ -23,8 +23,7 @@ export const idHabits: readonly Variation[] = [
   {
     id: 'long-team-ids',
     text: 'ids of teams are beyond 2^53',
-    wrap: withLongTeamIds,
-    states: longTeamIdsOfStates,
+    ...withLongTeamIds,
   },
   {
     id: 'reused-ids',

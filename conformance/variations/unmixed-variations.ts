@@ -13,6 +13,9 @@ import { habit, mapObjects } from './habit.ts'
 import { holdingTheSame } from './held-again.ts'
 import { keptOtherwise } from './kept-otherwise.ts'
 import { withLockedContacts } from './locked-contacts.ts'
+import { withLongUserIds } from './long-foreign-ids.ts'
+import { withMergedLevels } from './merged-levels.ts'
+import { withPublishingUpdates } from './publishing-updates.ts'
 import { withReversedInclude } from './reversed-with-include.ts'
 import { smallDomains, smallRoutingKeys } from './small-routing-keys.ts'
 import { withSnatchedIds } from './snatched-ids.ts'
@@ -51,6 +54,18 @@ export const unmixedVariations: readonly Variation[] = [
       if (isList(call.operation?.id)) await sleep(40)
       return answer
     },
+  },
+  { id: 'long-user-ids', text: 'ids of users are beyond 2^53', ...withLongUserIds },
+  {
+    id: 'merged-levels',
+    text: 'the update of a level leaves the one user, schedule or team that it does not name, and all of these are counted from the same number',
+    firstId: 700_000,
+    wrap: withMergedLevels,
+  },
+  {
+    id: 'publishing-updates',
+    text: 'an update that carries the status makes it public, also where it is the one that is held internal',
+    wrap: withPublishingUpdates,
   },
   {
     id: 'contacts-either-way',

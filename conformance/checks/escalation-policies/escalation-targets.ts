@@ -20,7 +20,7 @@ export const escalationTargetChecks: readonly Check[] = [
     await requireState(session)
     for (const levels of await requireLevels(session, repeatedLevels(session))) {
       const updated = await readUpdated(session, levels)
-      expectTargets(levels, await readCreated(session, levels), updated.read)
+      expectTargets(levels, await readCreated(session, levels), { otherwise: updated.read })
     }
     await expectEachCounted(session)
     const write = async (escalationRules: readonly Fields[]) => {
@@ -39,7 +39,7 @@ export const escalationTargetChecks: readonly Check[] = [
     for (const levels of await requireLevels(session, repeatedLevels(session))) {
       const created = await readCreated(session, levels).catch(onlySetup)
       const { path, body, read } = await readUpdated(session, levels)
-      expectTargets(levels, read, created)
+      expectTargets(levels, read, { otherwise: created })
       last = path
       const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
       // A target may want a level at least.
@@ -129,7 +129,8 @@ async function expectMoved(session: Session, before: Levels): Promise<void> {
     written.push(exchange)
   }
   const read = await prepare(session, 'escalationPolicies.get', { path })
-  expectTargets(levels, read)
+  // Whether the update of a level leaves what it does not name is open.
+  expectTargets(levels, read, { former: before })
   for (const [index, level] of levels.entries()) {
     const asWhole = shownOf(level, rulesIn(whole)[before.indexOf(level)] ?? {})
     expectNoFewer(level, { asked: asWhole, rule: rulesIn(read)[index] ?? {}, read })

@@ -1,18 +1,31 @@
 import { RuleFailure } from '../../check.ts'
 import { isEmptyList } from '../../derived/compare/kept-fields.ts'
 import type { Exchange } from '../../exchange.ts'
-import { kinds, type Levels } from '../../prepare/account/levels.ts'
+import { type Kind, kinds, type Levels } from '../../prepare/account/levels.ts'
 import { type Fields, words } from '../steps.ts'
 import { expectNoFewer, missing, rulesIn, shownOf } from './level-targets.ts'
 
+/** What the levels of a policy are held against. */
+interface Compared {
+  /** The same levels, written in another way. */
+  readonly otherwise?: Exchange | undefined
+  /** What the levels were before. */
+  readonly former?: Levels | undefined
+}
+
+interface Shown extends Pick<Compared, 'former'> {
+  readonly read: Exchange
+}
+
 /**
- * Whom a level names is not the one target of another kind as well, where it has none of that kind. People of a team or of a schedule may
- * be shown with it.
+ * Whom a level names is not the one target of another kind as well, where it has none of that kind, and named none before. People of a
+ * team or of a schedule may be shown with it.
  */
-function expectNoneStrayed(levels: Levels, rules: readonly Fields[], read: Exchange): void {
+function expectNoneStrayed(levels: Levels, rules: readonly Fields[], { read, former }: Shown): void {
   for (const [index, { kind, ids }] of levels.entries()) {
     const rule = rules[index] ?? {}
-    const others = kinds.filter((other) => other !== kind && other.one !== 'user' && isEmptyList(rule[other.many]))
+    const mayStray = (other: Kind) => other !== kind && other.one !== 'user' && other !== former?.[index]?.kind
+    const others = kinds.filter((other) => mayStray(other) && isEmptyList(rule[other.many]))
     const strayed = others.find((other) => shownOf({ kind: other, ids }, rule).length > 0)
     if (strayed) throw new RuleFailure(`a level without a ${strayed.one}`, words(rule), read)
   }
@@ -23,7 +36,7 @@ function expectNoneStrayed(levels: Levels, rules: readonly Fields[], read: Excha
  * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
  * or when the same levels are written in another way.
  */
-export function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchange): void {
+export function expectTargets(levels: Levels, read: Exchange, { otherwise, former }: Compared = {}): void {
   const rules = rulesIn(read)
   if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
   const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
@@ -40,7 +53,7 @@ export function expectTargets(levels: Levels, read: Exchange, otherwise?: Exchan
     if (lost === undefined && !isNoneKept) continue
     throw missing((lost ?? own[0])?.level, rules, read)
   }
-  expectNoneStrayed(levels, rules, read)
+  expectNoneStrayed(levels, rules, { read, former })
   if (otherwise === undefined) return
   for (const [index, level] of levels.entries()) {
     const asked = shownOf(level, rulesIn(otherwise)[index] ?? {})
