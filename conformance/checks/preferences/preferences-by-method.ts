@@ -23,19 +23,22 @@ export interface Touched extends ByPhone {
   readonly moved: Fields
 }
 
-/** What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. */
+/**
+ * What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. One has from
+ * the beginning what another one is given for a while: whoever gives it to all, and takes it back from all, is found out by that one.
+ */
 const fieldsOfGroups: Readonly<Record<string, Three>> = {
   alertPreferences: [
     { delayMin: 7, type: 'LOW_PRIORITY' },
-    { delayMin: 8, type: 'LOW_PRIORITY' },
+    { delayMin: 9, type: 'HIGH_PRIORITY' },
     { delayMin: 9, type: 'HIGH_PRIORITY' },
   ],
   dutyPreferences: [
     { beforeMin: 360, type: 'ON_CALL' },
-    { beforeMin: 720, type: 'ON_CALL' },
+    { beforeMin: 1440, type: 'ON_CALL' },
     { beforeMin: 1440, type: 'ON_CALL' },
   ],
-  updatePreferences: [{ type: 'ALERT_RESOLVED' }, { type: 'ALERT_ACCEPTED' }, { type: 'ALERT_ESCALATED' }],
+  updatePreferences: [{ type: 'ALERT_RESOLVED' }, { type: 'ALERT_ESCALATED' }, { type: 'ALERT_ESCALATED' }],
   subscriptionPreferences: [{}, {}, {}],
 }
 

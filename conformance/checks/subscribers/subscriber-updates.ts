@@ -67,14 +67,15 @@ async function listsWhatWasWritten(session: Session, { group, itemPath }: Place)
   await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
   await expectListed(session, group, { path, wanted })
   await observeInPlace(session, group, { path, wanted })
-  await usersInviteNobody(session, { group, itemPath, users: anotherUser(session) })
   // A list without pages must not end where the first page of others would.
-  for (const many of [await manyUsers(session), await severalTeams(session)].filter(({ length }) => length > 0)) {
+  const strangers = await manyUsers(session)
+  for (const many of [await severalTeams(session), strangers].filter(({ length }) => length > 0)) {
     const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
     if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
     // There may be room for fewer.
     else await expectTwoTaken(session, group, { path, wanted: many.slice(0, 2) })
   }
+  await usersInviteNobody(session, { group, itemPath, users: anotherUser(session), strangers })
 }
 
 async function keepsUserAndTeamApart(session: Session, { group, itemPath }: Place): Promise<void> {

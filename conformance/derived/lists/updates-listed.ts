@@ -11,7 +11,7 @@ import { expectShownAlike } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { changedBodies, mixedBody } from '../values/changed-bodies.ts'
+import { changedBodies, changedInAll, mixedBody } from '../values/changed-bodies.ts'
 import { oddText } from '../values/other-values.ts'
 import { findInList } from './find-in-list.ts'
 import { type Followed, seenAfter } from './listed-at-once.ts'
@@ -51,7 +51,7 @@ export function updatedRule(family: Family): Derived {
  * @throws SetupFailure where it cannot be found for another reason: somebody removed it, or the list is too long.
  */
 async function requireStillListed(
-  { session }: Ground,
+  { session }: Pick<Ground, 'session'>,
   family: Family,
   {
     path,
@@ -84,6 +84,7 @@ async function expectUpdatedAtOnce(
   const write = { operation, path, body }
   const seen = await seenAfter(session, { list, page, id: idIn(family, path), write }).catch(onlySetup)
   // Somebody may have made an entry that moved it to another page.
+  if (seen && seen.entry === undefined) await requireStillListed({ session }, family, { path, list, query: [] })
   if (seen?.entry && isRecord(body)) expectContents(family, { session, sent: body, ...seen, entry: seen.entry })
 }
 
@@ -114,7 +115,7 @@ async function update(
   { path, times }: { readonly path: Readonly<Record<string, string>>; readonly times: number },
 ): Promise<{ readonly sent: Fields; readonly written: Fields }> {
   // Without a name, the usual body says what the entity says already.
-  const bodies = hasNoName(family.update) ? changedBodies(session, family.update) : oddBodies(session, family, times)
+  const bodies = hasNoName(family.update) ? changedInAll(session, family.update) : oddBodies(session, family, times)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
     if (isAccepted(written)) return { sent: body, written: fieldsOf(written) }

@@ -13,6 +13,17 @@ export function changedBodies(session: Session, operation: Operation): readonly 
   return changesOf(session, operation).map(({ body }) => body)
 }
 
+/** Legal bodies, of which the first differs from the usual one in each field, and the others in one, as few targets may take the first. */
+export function changedInAll(session: Session, operation: Operation): readonly Fields[] {
+  const changes = changesOf(session, operation)
+  // Another method brings along the contact that it needs.
+  const { name, body: first = {} } = changes.find((change) => change.name === 'method') ?? changes[0] ?? {}
+  const others = changes
+    .filter((change) => change.name !== name)
+    .map((change) => [change.name, change.body[change.name]])
+  return [{ ...first, ...Object.fromEntries(others) }, ...changes.map(({ body }) => body)]
+}
+
 interface Change {
   readonly name: string
   readonly body: Fields

@@ -1,4 +1,4 @@
-import { type Fault, isSuccess, withBody } from '../fault.ts'
+import { type Fault, fieldsOf, isSuccess, withBody } from '../fault.ts'
 import { type Fields, fault, listed, putAt, subscribersAt } from '../mistakes.ts'
 
 /** Faults by which somebody subscribes whom nobody has named. */
@@ -36,6 +36,23 @@ export const uninvitedSubscriberFaults: readonly Fault[] = (
         somebody ??= named.find(({ type }) => type === 'USER')
         const isNamed = somebody === undefined || named.some(({ id, type }) => id === somebody?.id && type === 'USER')
         return right(isNamed || named.length === 0 ? call : withBody(call, [...named, somebody]))
+      }
+    },
+  ),
+  fault(
+    `${name}-made-with-the-subscribers-of-another`,
+    'What is made has the private subscribers who were written last, to something else.',
+    `${name}-update-private-subscribers-is-listed`,
+    (right) => {
+      let last: unknown
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (call.operation?.id === `${group}.updatePrivateSubscribers`) last = call.json
+        const { id } = fieldsOf(answer.json)
+        if (call.operation?.id === `${group}.create` && last !== undefined)
+          await putAt(call, right, `${call.path}/${id}/private-subscribers`, last)
+        return answer
       }
     },
   ),

@@ -7,6 +7,7 @@ import { passingOnFaults } from './passing-on-faults.ts'
 import { publishedTooMuchFaults } from './published-too-much-faults.ts'
 import { refusedWriteFaults } from './refused-write-faults.ts'
 import { repeatedWriteFaults } from './repeated-write-faults.ts'
+import { spreadPreferenceFaults } from './spread-preference-faults.ts'
 import { twinFaults } from './twin-faults.ts'
 
 /** Faults of writes that do more, or less, than they say: they are half done, or reach something else. */
@@ -19,5 +20,6 @@ export const faultsOfWrites: readonly Fault[] = [
   ...publishedTooMuchFaults,
   ...refusedWriteFaults,
   ...repeatedWriteFaults,
+  ...spreadPreferenceFaults,
   ...twinFaults,
 ]
