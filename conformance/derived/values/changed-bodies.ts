@@ -85,7 +85,7 @@ function isOnInTurn(flag: number, turn: number, turns: number): boolean {
   return (((flag % (2 ** turns - 2)) + 1) >> turn) % 2 === 1
 }
 
-/** A body in which texts, numbers and flags differ from the usual ones, and in three turns no two flags are the same each time. */
+/** A body in which texts, numbers, flags and addresses differ from the usual ones, and in three turns no two flags are the same each time. */
 export function mixedBody(session: Session, operation: Operation, turn: number): Fields {
   const { body } = usualBody(session, operation)
   const fields = changeable(session, operation, body)
@@ -93,9 +93,15 @@ export function mixedBody(session: Session, operation: Operation, turn: number):
   const mixed = fields.map(({ name, usual, others }) => {
     if (typeof usual === 'boolean') return [name, isOnInTurn(flags.indexOf(name), turn, 3)]
     if (typeof usual === 'number') return [name, usual + turn + 1]
+    // Addresses: what else is a list names what has to be there.
+    if (isListOfTexts(usual)) return [name, usual.slice(turn % usual.length)]
     return [name, typeof usual === 'string' ? (others[turn] ?? others[0] ?? usual) : usual]
   })
   return { ...body, ...Object.fromEntries(mixed) }
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 }
 
 interface Changeable {

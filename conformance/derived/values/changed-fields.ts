@@ -77,12 +77,18 @@ async function changeNothing(
   expectChanged(written, { session, operation, body: await toTell(ground, family, { body, written }) })
 }
 
-/** What becomes of a flag may depend on what it was at the creation, and those that are made in the usual way begin alike. */
+/**
+ * What becomes of a flag may depend on what it was at the creation, and of a text or a number on whether there was one; those that are made
+ * in the usual way begin alike.
+ */
 async function turnFlagsBack({ session, outer }: Ground, family: Family): Promise<void> {
   const { create, update: operation, read } = family
   const { body } = usualBody(session, create)
   if (Object.values(body).every((value) => typeof value !== 'boolean')) return
-  const created = requireAnswer(await session.send({ operation: create, path: outer, body: flipped(body) }))
+  const make = async (fields: Fields) =>
+    requireAnswer(await session.send({ operation: create, path: outer, body: flipped(fields) }))
+  const bare = await make(withoutTextsAndNumbers(session, create, body))
+  const created = isAccepted(bare) ? bare : await make(body)
   // Which flags go together is the target's own affair.
   if (!isAccepted(created)) return
   const path = trackCreated(session, family, { created, outer })
@@ -90,6 +96,15 @@ async function turnFlagsBack({ session, outer }: Ground, family: Family): Promis
   const written = requireAnswer(await session.send({ operation, path, body: back }))
   if (isAccepted(written))
     expectChanged(requireAnswer(await session.send({ operation: read, path })), { session, operation, body: back })
+}
+
+/** A body that leaves out what it could say in other words, but for the name. */
+function withoutTextsAndNumbers(session: Session, operation: Operation, body: Fields): Fields {
+  const left = changeable(session, operation, body).filter(
+    ({ name, usual, others }) => name !== 'name' && others.length > 0 && ['string', 'number'].includes(typeof usual),
+  )
+  const names = left.map(({ name }) => name)
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 }
 
 /** Null may be refused, or say that there is no value, as a text that is left out does; neither is a text of its own. */

@@ -70,10 +70,11 @@ function otherTexts(name: string, usual: string): readonly string[] {
       '',
     ]
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
-  if (/label/i.test(name)) return [...texts, '%', 'req/s', '0', '']
+  // Two texts of one length, one after the other, are two all the same.
+  if (/label/i.test(name)) return [...texts, 'req/s', '%', '0', '']
   if (/title/i.test(name)) return [...texts, '0']
   return isLong
-    ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', '1e3', 'true', '007', '', likeATime]
+    ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', 'true', '1e3', '007', '', likeATime]
     : texts
 }
 

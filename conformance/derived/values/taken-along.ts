@@ -5,6 +5,7 @@ import type { Fields } from '../../fields.ts'
 import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
+import { isRecord } from '../../schema/layers.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { leastBody } from '../entities/made-anew.ts'
@@ -71,10 +72,12 @@ function judging(family: Family, operation: Operation, startWriter: StartWriter)
 
 /** Bodies in which each field has another value than usual in one of them at least. */
 function otherBodies({ session }: Ground, { create }: Family): readonly Fields[] {
-  const lists = Object.entries(preparedFields(session, create)).filter(([, value]) => Array.isArray(value))
+  const usual = preparedFields(session, create)
+  const lists = Object.entries(usual).filter(([, value]) => Array.isArray(value))
   const without = {
-    ...flipped(preparedFields(session, create)),
+    ...flipped(usual),
     ...Object.fromEntries(lists.map(([name]) => [name, []])),
+    ...(isRecord(usual.structure) && { structure: { elements: [] } }),
   }
   return [...bodiesChangedAtOnce(session, create).map(({ body }) => body), without]
 }

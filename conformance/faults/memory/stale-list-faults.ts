@@ -42,6 +42,17 @@ export const staleListFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'page-rows-without-changes-of-addresses',
+    'The list shows the addresses of a page as they were before it was updated.',
+    'status-pages-update-is-listed',
+    keepsRows({
+      list: 'statusPages.list',
+      write: 'statusPages.update',
+      collection: '/status-pages',
+      names: ['ipWhitelist'],
+    }),
+  ),
+  fault(
     'policy-rows-without-changes-of-levels',
     'The list shows a policy as it was before one of its levels was written.',
     'escalation-policies-list-shows-what-get-shows',

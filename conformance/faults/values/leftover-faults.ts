@@ -11,7 +11,7 @@ const groups = [
   [
     'statusPages',
     'status-pages',
-    ['timezone', 'announcement', 'services', 'metrics', 'teams', 'pageTitle', 'hiddenFromSearch'],
+    ['timezone', 'announcement', 'services', 'metrics', 'teams', 'structure', 'pageTitle', 'hiddenFromSearch'],
   ],
 ] as const
 

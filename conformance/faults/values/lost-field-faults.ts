@@ -49,6 +49,37 @@ export const lostFieldFaults: readonly Fault[] = [
       changing('statusPages', field, (body, before) => ({ ...body, [field]: body[field] || before[field] })),
     ),
   ),
+  ...(
+    [
+      ['statusPages', 'announcement', 'status-pages'],
+      ['services', 'description', 'services'],
+      ['metrics', 'unitLabel', 'metrics'],
+    ] as const
+  ).map(([group, field, ruleName]) =>
+    fault(
+      `${ruleName}-${field.toLowerCase()}-of-one-length-kept`,
+      `An update takes a \`${field}\` that is as long as the former one for that.`,
+      `${ruleName}-update-changes-each-field`,
+      changing(group, field, (body, before) =>
+        String(body[field]).length === String(before[field]).length ? { ...body, [field]: before[field] } : body,
+      ),
+    ),
+  ),
+  ...(
+    [
+      ['statusPages', 'pageTitle', 'status-pages'],
+      ['services', 'description', 'services'],
+      ['metrics', 'lockYAxisMax', 'metrics'],
+      ['escalationPolicies', 'routingKey', 'escalation-policies'],
+    ] as const
+  ).map(([group, field, ruleName]) =>
+    fault(
+      `${ruleName}-${field.toLowerCase()}-not-added-by-an-update`,
+      `An update changes \`${field}\` where there is one, and adds none.`,
+      `${ruleName}-update-changes-each-field`,
+      changing(group, field, (body, before) => (before[field] === undefined ? without(body, field) : body)),
+    ),
+  ),
   ...(['audienceSpecific', 'announcementInWidget'] as const).map((name) =>
     fault(
       `page-${name === 'audienceSpecific' ? 'audience' : 'announcement-in-widget'}-of-an-update-lost`,
