@@ -13,7 +13,7 @@ import { bothAtOnce } from './several-includes.ts'
 const largest = 25
 
 /** Parts of a list that are compared with and without `include`. */
-export const parts: readonly Query[] = [
+const parts: readonly Query[] = [
   [['max-results', '4']],
   [
     ['start-index', '1'],

@@ -9,6 +9,7 @@ import { jsonId } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, prepare, send, sentPart, wholeOf, words } from '../steps.ts'
 import { otherMetadata, otherSource, sourcedBody } from './metric-sources.ts'
+import { create } from './new-metrics.ts'
 
 /** Checks of what becomes of the metadata of a metric. */
 export const metadataChecks: readonly Check[] = [
@@ -22,10 +23,6 @@ export const metadataChecks: readonly Check[] = [
     await leavesNoMetadata(session)
   }),
 ]
-
-function create(session: Session, body: Fields): Promise<Exchange> {
-  return send(session, 'metrics.create', { body })
-}
 
 type JudgeMetadata = (session: Session, body: Fields, created: Exchange) => Promise<void>
 
