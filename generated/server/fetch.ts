@@ -1,11 +1,13 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import { answer, answerError, answerRefused, type CoreOptions, defaultBodyLimit } from './answer.ts'
+import { answer, answerRefused } from './answer.ts'
+import { answerError } from './answer-error.ts'
 import { brokenOff, ServerError } from './errors.ts'
 import { gatherBytes } from './gather-bytes.ts'
 import type { Handlers } from './handlers.ts'
 import type { Incoming, Outgoing } from './http.ts'
 import type { ServerOptions } from './index.ts'
+import { type CoreOptions, defaultBodyLimit } from './options.ts'
 import { behind, depthOf, normalPath, prefixOf } from './paths.ts'
 import { isMediaType, unsupported } from './read-body.ts'
 import { createRouter, type Router } from './router.ts'

@@ -1,11 +1,13 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import type { AnswerOptions, Authenticate } from './answer.ts'
+import type { Authenticate } from './identify.ts'
+import type { AnswerOptions } from './options.ts'
 
-export type { AnswerOptions, AskedScheme, Authenticate, ErrorContext } from './answer.ts'
 export { type ErrorKind, type LocatedProblem, ServerError } from './errors.ts'
 export type * from './handlers.ts'
 export type { Context, Incoming, Outgoing, Reply } from './http.ts'
+export type { AskedScheme, Authenticate } from './identify.ts'
+export type { AnswerOptions, ErrorContext } from './options.ts'
 export { routes } from './routes.ts'
 
 /** Settings of a server. */

@@ -68,15 +68,20 @@ interface HandlerTypes extends TypeNames {
 
 /** Modules of a server in which nothing depends on the contract. */
 export const fixedModules = [
+  'after',
   'answer',
+  'answer-error',
   'deep-object',
   'errors',
   'gather-bytes',
   'http',
+  'identify',
   'json',
+  'options',
   'paths',
   'read-body',
   'read-form',
+  'read-input',
   'read-parameters',
   'reread',
   'route',
