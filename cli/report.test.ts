@@ -19,6 +19,8 @@ beforeAll(async () => {
   const outcomes = [failed('a'), passed('b'), passed('d')]
   await writeFile(join(folder, 'b.json'), renderJson(reportOf({ outcomes, causes })))
   await writeFile(join(folder, 'no.json'), '{"format":"another"}')
+  const newer = { ...JSON.parse(renderJson(reportOf({ outcomes: [passed('a')] }))), weather: 'fine' }
+  await writeFile(join(folder, 'newer.json'), JSON.stringify(newer))
   await writeFile(join(folder, 'broken.json'), '{')
   await writeFile(join(folder, 'utf16.json'), Buffer.from('\uFEFF{}', 'utf16le'))
 })
@@ -91,6 +93,10 @@ test.each([
   [
     'no.json',
     /^Cannot compare "no.json": it is not a report of this suite \(.+\), write one with conformance --json\n$/,
+  ],
+  [
+    'newer.json',
+    /it is not a report of this suite \(the top has "weather", which no report of this version has\), write/,
   ],
   ['broken.json', /^Cannot read the report "broken.json": it is not JSON \(.+\), write one with conformance --json\n$/],
   [

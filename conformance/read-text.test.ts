@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
@@ -18,6 +19,15 @@ test('a pipe that nobody writes to is refused', async () => {
 test.runIf(existsSync('/dev/ptmx'))('a terminal is refused', async () => {
   expect(isatty(openSync('/dev/ptmx', 'r'))).toBe(true)
   await expect(readText('/dev/ptmx', 100)).rejects.toThrow('it is a terminal, it should be a file')
+})
+
+test('what cannot be opened is told in plain words', async () => {
+  const file = join(folder, 'file')
+  const circle = join(folder, 'circle')
+  await Promise.all([writeFile(file, ''), symlink(circle, circle)])
+  await expect(readText(join(file, 'below'), 100)).rejects.toThrow(/^there is no such file$/)
+  await expect(readText(circle, 100)).rejects.toThrow(/^its links lead round in circles$/)
+  await expect(readText(join(folder, 'x'.repeat(300)), 100)).rejects.toThrow(/^its name is too long$/)
 })
 
 test('what a shell hands over from a command is read', () => {

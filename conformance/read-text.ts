@@ -39,7 +39,16 @@ async function requireNoWait(path: string): Promise<void> {
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder, it should be a file'
-  return code === 'EACCES' ? 'it may not be read' : message
+  return reasons[code ?? ''] ?? message
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  // A part of its path is a file, which has no files below it.
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder, it should be a file',
+  EACCES: 'it may not be read',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead round in circles',
+  EIO: 'the disk fails',
 }

@@ -39,14 +39,19 @@ export interface FileProblem {
   readonly sentence: string
 }
 
-/** One SuiteProblem of all problems of a file, sorted by line; each is said once. */
+/** One SuiteProblem of the problems of a file, sorted by line; each is said once, and the first of very many. */
 export function problemsIn(file: WrittenFile, problems: readonly FileProblem[]): SuiteProblem {
   const lines = linesByPointer(file.text)
   const located = problems.map(({ pointer, sentence }) => ({ sentence, line: lineOf(lines, pointer) }))
   located.sort((a, b) => a.line - b.line)
-  const texts = located.map(({ sentence, line }) => `${sentence} (${file.name}:${line})`)
-  return new SuiteProblem('input', [...new Set(texts)].join('\n'))
+  const texts = [...new Set(located.map(({ sentence, line }) => `${sentence} (${file.name}:${line})`))]
+  const more = texts.length - maxProblems
+  const told = more > 0 ? [...texts.slice(0, maxProblems), `and ${more} more problems in "${file.name}"`] : texts
+  return new SuiteProblem('input', told.join('\n'))
 }
+
+/** Nobody reads more of them before mending the first. */
+const maxProblems = 200
 
 function toProblem(error: ErrorObject, whole: string): FileProblem {
   if (error.keyword === 'additionalProperties') {

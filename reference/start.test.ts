@@ -46,6 +46,12 @@ test.each<[object, string]>([
   await expect(startService(options)).rejects.toThrow(problem)
 })
 
+test.each(['::', '::1'])('a service that listens on %s is called by a URL that browsers take', async (host) => {
+  const service = await startService({ host })
+  expect(service.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  await service.close()
+})
+
 test('a service may be closed twice', async () => {
   const service = await startService()
   await Promise.all([service.close(), service.close()])

@@ -108,7 +108,8 @@ async function listen(
 ): Promise<Pick<RunningService, 'url' | 'statesUrl' | 'close'>> {
   const { port = 0, host = '127.0.0.1', statesPort } = options
   const app = createApp(runtime, options)
-  const url = await app.listen({ port, host })
+  // "All addresses" is an address to listen on and none to call.
+  const url = (await app.listen({ port, host })).replace('//[::]', '//[::1]')
   let states: StatesServer | undefined
   try {
     if (statesPort !== undefined) {

@@ -41,7 +41,9 @@ async function reportValidator(): Promise<Validate> {
   return (value) => {
     if (validate(value)) return undefined
     const [error] = validate.errors ?? []
-    return `${error?.instancePath || 'the top'} ${error?.message ?? 'is wrong'}`
+    const name: string | undefined = error?.params.unevaluatedProperty
+    const what = name === undefined ? error?.message : `has "${name}", which no report of this version has`
+    return `${error?.instancePath || 'the top'} ${what ?? 'is wrong'}`
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmod, readFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
@@ -78,6 +78,12 @@ describe('a run that cannot be made', () => {
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(/^Cannot write the report ".+": there is no folder ".+" that can be written to\n$/),
+    })
+    const file = join(folder(), 'file')
+    await writeFile(file, '')
+    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', join(file, 'r.json')])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/: there is no folder ".+file" that can be written to\n$/),
     })
     expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', folder()])).toMatchObject({
       code: 2,

@@ -87,7 +87,7 @@ async function requireWritable(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
   // What is there, such as a device, may be written to where nothing new can be made.
-  if (await isWritable(found === undefined ? dirname(path) : path)) return
+  if (found ? await isWritable(path) : await isWritableFolder(dirname(path))) return
   const reason = found ? 'it may not be written' : `there is no folder "${dirname(path)}" that can be written to`
   throw new Problem(`Cannot write the report "${path}": ${reason}`)
 }
@@ -96,6 +96,12 @@ async function requireWritable(path: string): Promise<void> {
 async function isSameFile(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev
+}
+
+/** A file takes nothing below itself, whoever may write to it. */
+async function isWritableFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.isDirectory() === true && (await isWritable(path))
 }
 
 function isWritable(path: string): Promise<boolean> {

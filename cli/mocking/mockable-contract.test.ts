@@ -178,8 +178,8 @@ test.each([
   ['deep.json', `{"openapi":"3.1.0","paths":{},"x":${deepList(9999)}}`, 'it is nested more than 200 levels deep'],
   [
     'large.json',
-    ' '.repeat(16 * 1024 * 1024 + 1),
-    'it has 16777217 bytes, at most 16777216 are read (or a higher "fileBytes" under "limits" in the config file of generate)',
+    ' '.repeat(32 * 1024 * 1024 + 1),
+    'it has 33554433 bytes, at most 33554432 are read (or a higher "fileBytes" under "limits" in the config file of generate)',
   ],
 ])('%s is no contract to mock, and the problem says why', async (name, text, what) => {
   const file = text === undefined ? join(folder, name) : await save(name, text)

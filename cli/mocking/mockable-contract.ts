@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { readText } from '../../conformance/read-text.ts'
 import { isObject, type Json, type JsonObject } from '../../generator/json.ts'
-import { orRaise } from '../../generator/load/limits.ts'
+import { defaultLimits, orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { Problem } from '../output/problem.ts'
 import { withMockableParts } from './mockable-parts.ts'
@@ -15,7 +15,6 @@ export interface MockableContract {
   readonly samplePath: string | undefined
 }
 
-const defaultMaxBytes = 16 * 1024 * 1024
 const maxDepth = 200
 
 /**
@@ -27,7 +26,7 @@ const maxDepth = 200
  * @throws Problem when a file cannot be read, or is no such contract.
  */
 export async function readMockableContract(file: string, policy: BundlePolicy = {}): Promise<MockableContract> {
-  const text = await read(file, policy.limits?.fileBytes ?? defaultMaxBytes)
+  const text = await read(file, policy.limits?.fileBytes ?? defaultLimits.fileBytes)
   const given = parse(text)
   const document = given === undefined || refersToFiles(given, file) ? await readBundle(file, policy) : given
   if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {

@@ -11,5 +11,6 @@ export function parsePort(text: string): number {
 /** Reads an address. None, as an unset variable gives it, would be all addresses of the machine. @throws InvalidArgumentError */
 export function parseHost(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected an address such as 127.0.0.1, or 0.0.0.0 for all.')
-  return text
+  // A URL writes an address of IPv6 in brackets.
+  return text.replace(/^\[(.*)\]$/, '$1')
 }

@@ -77,6 +77,21 @@ test('a variable that is not set is a problem only when the key is asked for', a
   expect(key).toThrow(/^Cannot take the key from "NO_KEY": the environment variable is not set \(.*target.yaml:1\)$/)
 })
 
+test('of very many problems the first ones are told', async () => {
+  const lines = Array.from({ length: 205 }, (_, index) => `  no-${index}: 1`)
+  const told = await read(`fixtures:\n${lines.join('\n')}\n`).catch((error: Error) => error.message.split('\n'))
+  expect(told).toHaveLength(201)
+  expect(told).toMatchObject({
+    199: expect.stringContaining('"no-199"'),
+    200: expect.stringMatching(/^and 5 more problems in ".+"$/),
+  })
+})
+
+test.each(['__proto__', 'constructor'])('a variable called "%s" is one like any other', async (variable) => {
+  const { key } = await read(`keyEnv: ${variable}\n`)
+  expect(key).toThrow(`Cannot take the key from "${variable}": the environment variable is not set`)
+})
+
 test('a header field that is given goes before its own, and before a variable that is not set', async () => {
   const { headers } = await read('headers: { X-Tenant: staging }\nheadersEnv:\n  X-Token: NO_TOKEN\n')
   expect(headers({ 'x-token': 'given', 'x-tenant': 'local' })).toEqual({ 'x-token': 'given', 'x-tenant': 'local' })

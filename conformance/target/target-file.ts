@@ -205,7 +205,8 @@ type ReadVariable = (variable: string, wanted: { readonly what: string; readonly
 
 function variableReader(file: WrittenFile, env: NodeJS.ProcessEnv): ReadVariable {
   return (variable, { what, pointer }) => {
-    const value = env[variable]
+    // Every object has what is called "constructor", and no environment has it.
+    const value = Object.hasOwn(env, variable) ? env[variable] : undefined
     if (value) return value
     const sentence = `Cannot take ${what} from "${variable}": the environment variable is not set`
     throw problemsIn(file, [{ pointer, sentence }])
