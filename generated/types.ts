@@ -1125,14 +1125,14 @@ export interface components {
       status?: components['schemas']['ContactStatus']
     }
     ContactStatus: 'OK' | 'LOCKED' | 'BLACKLISTED'
-    AlertPreference: {
+    AlertPreference: components['schemas']['AlertPreferenceBody'] & {
       /**
        * The id of the preference.
        *
        * Format: int64.
        */
       id?: number
-    } & components['schemas']['AlertPreferenceBody']
+    }
     AlertPreferenceBody: {
       /** The channel on which the user is notified. */
       method?: 'EMAIL' | 'SMS' | 'PUSH' | 'VOICE' | 'WHATSAPP' | 'TELEGRAM'
@@ -1146,14 +1146,14 @@ export interface components {
       /** The priority of the alerts that are meant. */
       type?: 'LOW_PRIORITY' | 'HIGH_PRIORITY'
     }
-    DutyPreference: {
+    DutyPreference: components['schemas']['DutyPreferenceBody'] & {
       /**
        * The id of the preference.
        *
        * Format: int64.
        */
       id?: number
-    } & components['schemas']['DutyPreferenceBody']
+    }
     DutyPreferenceBody: {
       /**
        * The lead time before the duty begins. The unit is not known.
@@ -1166,35 +1166,35 @@ export interface components {
       /** The event that is announced. */
       type?: 'ON_CALL'
     }
-    UpdatePreference: {
+    UpdatePreference: components['schemas']['UpdatePreferenceBody'] & {
       /**
        * The id of the preference.
        *
        * Format: int64.
        */
       id?: number
-    } & components['schemas']['UpdatePreferenceBody']
+    }
     UpdatePreferenceBody: {
       contact?: components['schemas']['Contact']
       method?: components['schemas']['MessageMethod']
       /** The change of an alert that is announced. */
       type?: 'ALERT_ACCEPTED' | 'ALERT_RESOLVED' | 'ALERT_ESCALATED'
     }
-    SubscriptionPreference: {
+    SubscriptionPreference: components['schemas']['SubscriptionPreferenceBody'] & {
       /**
        * The id of the preference.
        *
        * Format: int64.
        */
       id?: number
-    } & components['schemas']['SubscriptionPreferenceBody']
+    }
     SubscriptionPreferenceBody: {
       contact?: components['schemas']['Contact']
       /** The channel on which the user is told. */
       method?: 'EMAIL' | 'SMS' | 'PUSH'
     }
     MessageMethod: 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP' | 'TELEGRAM'
-    Service: {
+    Service: components['schemas']['NestedService'] & {
       /**
        * Whether there is a subscription to the service; whose is not known.
        *
@@ -1204,7 +1204,7 @@ export interface components {
       uptime?: components['schemas']['Uptime']
       /** The incidents of the service. */
       incidents?: components['schemas']['Incident'][]
-    } & components['schemas']['NestedService']
+    }
     ServiceBody: {
       /**
        * The id of the service.
@@ -1230,7 +1230,7 @@ export interface components {
       /** The teams of the service. */
       teams?: components['schemas']['TeamReference'][]
     }
-    NestedService: {
+    NestedService: components['schemas']['ServiceBody'] & {
       /**
        * Tells whether the latest change of status is public. As long as this is not the same as `status`, that change
        * is internal, and status pages do not show it.
@@ -1238,7 +1238,7 @@ export interface components {
        * Open questions: public-status-values.
        */
       publicStatus?: string
-    } & components['schemas']['ServiceBody']
+    }
     ServiceStatus: 'OPERATIONAL' | (string & {})
     Uptime: {
       rangeStart?: components['schemas']['Timestamp']
@@ -1289,9 +1289,9 @@ export interface components {
       service?: components['schemas']['NestedService']
     }
     AffectedServiceImpact: 'OPERATIONAL' | (string & {})
-    EscalationPolicy: {
+    EscalationPolicy: components['schemas']['EscalationPolicyBody'] & {
       managedBy?: components['schemas']['ManagedBy']
-    } & components['schemas']['EscalationPolicyBody']
+    }
     EscalationPolicyBody: {
       /**
        * The id of the policy.
@@ -1383,7 +1383,7 @@ export interface components {
       type?: components['schemas']['ScheduleType']
     }
     ScheduleType: 'STATIC' | (string & {})
-    Metric: {
+    Metric: components['schemas']['WrittenMetricFields'] & {
       /** The id of the metric. */
       readonly id?: number
       /** The integration key of the metric. */
@@ -1398,8 +1398,8 @@ export interface components {
       /** What last went wrong. */
       readonly lastError?: string
       dataSource?: components['schemas']['DataSource']
-    } & components['schemas']['WrittenMetricFields']
-    MetricBody: {
+    }
+    MetricBody: components['schemas']['WrittenMetricFields'] & {
       /**
        * The data source that feeds the metric, named by id.
        *
@@ -1409,7 +1409,7 @@ export interface components {
         /** The id of the data source. */
         id?: number
       }
-    } & components['schemas']['WrittenMetricFields']
+    }
     MetricFields: {
       /** The name of the metric, by which it can be looked up. */
       name?: string
@@ -1428,7 +1428,7 @@ export interface components {
       /** The teams of the metric. */
       teams?: components['schemas']['TeamReference'][]
     }
-    WrittenMetricFields: {
+    WrittenMetricFields: components['schemas']['MetricFields'] & {
       /**
        * Whether gaps between values are filled in.
        *
@@ -1442,7 +1442,7 @@ export interface components {
        */
       showValuesOnMouseOver?: boolean
       metadata?: components['schemas']['MetricMetadata']
-    } & components['schemas']['MetricFields']
+    }
     MetricMetadata: unknown
     MetricAggregationType: 'AVG' | (string & {})
     MetricDisplayType: 'GRAPH' | (string & {})
@@ -1478,18 +1478,18 @@ export interface components {
       lastError?: string
     }
     DataSourceStatus: 'OK' | (string & {})
-    StatusPage: {
+    StatusPage: components['schemas']['StatusPageFields'] & {
       /** The services that the page shows. */
       services?: components['schemas']['StatusPageService'][]
-    } & components['schemas']['StatusPageFields']
-    StatusPageBody: {
+    }
+    StatusPageBody: components['schemas']['StatusPageFields'] & {
       /**
        * The services that the page shows.
        *
        * Open questions: page-body-references.
        */
       services?: components['schemas']['ServiceBody'][]
-    } & components['schemas']['StatusPageFields']
+    }
     StatusPageFields: {
       /**
        * The id of the status page.
@@ -1560,10 +1560,10 @@ export interface components {
        */
       audienceSpecific?: boolean
     }
-    StatusPageService: {
+    StatusPageService: components['schemas']['ServiceBody'] & {
       uptime?: components['schemas']['Uptime']
-    } & components['schemas']['ServiceBody']
-    StatusPageMetric: {
+    }
+    StatusPageMetric: components['schemas']['MetricFields'] & {
       /**
        * The id of the metric.
        *
@@ -1574,7 +1574,7 @@ export interface components {
       interpolateGaps?: boolean
       /** Whether values are shown on mouse-over. */
       showValuesOnMouseOver?: boolean
-    } & components['schemas']['MetricFields']
+    }
     StatusPageVisibility: 'PRIVATE' | (string & {})
     StatusPageLayout: 'SINGLE_COLUMN' | (string & {})
     StatusPageAppearance: 'LIGHT' | (string & {})
@@ -1628,10 +1628,10 @@ export interface components {
       email?: string
     }
     ActionAlert: Record<string, unknown>
-    ActionResponseBody: {
+    ActionResponseBody: components['schemas']['ActionRequestBody'] & {
       /** The id of the chosen action, as the web service of the customer gave it. */
       actionId?: string
-    } & components['schemas']['ActionRequestBody']
+    }
     Action: {
       /**
        * The id of the action. On later requests it should be the same for the same action in the same alert context.

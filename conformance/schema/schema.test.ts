@@ -8,16 +8,21 @@ import { requiredPlacesIn } from './required.ts'
 const schemas = 'schemas/escalation-policies.yaml#'
 
 test('schemaLayers follows $ref and allOf, and keeps keywords that stand beside a $ref', () => {
-  const places = schemaLayers(contract, 'schemas/metrics.yaml#/Metric/properties/lastIngestion').map(
+  const places = schemaLayers(contract, 'schemas/metrics.yaml#/Metric/allOf/1/properties/lastIngestion').map(
     ({ place }) => place,
   )
-  expect(places).toEqual(['schemas/metrics.yaml#/Metric/properties/lastIngestion', 'schemas/shared.yaml#/Timestamp'])
+  expect(places).toEqual([
+    'schemas/metrics.yaml#/Metric/allOf/1/properties/lastIngestion',
+    'schemas/shared.yaml#/Timestamp',
+  ])
   expect(schemaLayers(contract, 'schemas/services.yaml#/Service').map(({ place }) => place)).toEqual([
     'schemas/services.yaml#/Service',
     'schemas/services.yaml#/Service/allOf/0',
     'schemas/services.yaml#/NestedService',
     'schemas/services.yaml#/NestedService/allOf/0',
     'schemas/services.yaml#/ServiceBody',
+    'schemas/services.yaml#/NestedService/allOf/1',
+    'schemas/services.yaml#/Service/allOf/1',
   ])
 })
 
@@ -42,7 +47,6 @@ test.each([
 test('propertiesOf flattens, and tells where a property is required', () => {
   const properties = propertiesOf(contract, `${schemas}/EscalationPolicy`)
   expect(properties.map(({ name }) => name)).toEqual([
-    'managedBy',
     'id',
     'name',
     'repeating',
@@ -51,6 +55,7 @@ test('propertiesOf flattens, and tells where a property is required', () => {
     'routingKey',
     'escalationRules',
     'teams',
+    'managedBy',
   ])
   expect(properties.filter(({ requiredPlace }) => requiredPlace !== undefined)).toEqual([
     {

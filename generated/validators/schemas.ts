@@ -172,6 +172,8 @@ export function validateAlertPreference(
 ): value is components['schemas']['AlertPreference'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateAlertPreferenceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
@@ -179,7 +181,6 @@ export function validateAlertPreference(
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
-  validateAlertPreferenceBody(value, problems)
   return problems.length === start
 }
 
@@ -215,6 +216,8 @@ export function validateDutyPreference(
 ): value is components['schemas']['DutyPreference'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateDutyPreferenceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
@@ -222,7 +225,6 @@ export function validateDutyPreference(
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
-  validateDutyPreferenceBody(value, problems)
   return problems.length === start
 }
 
@@ -258,6 +260,8 @@ export function validateUpdatePreference(
 ): value is components['schemas']['UpdatePreference'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateUpdatePreferenceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
@@ -265,7 +269,6 @@ export function validateUpdatePreference(
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
-  validateUpdatePreferenceBody(value, problems)
   return problems.length === start
 }
 
@@ -300,6 +303,8 @@ export function validateSubscriptionPreference(
 ): value is components['schemas']['SubscriptionPreference'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateSubscriptionPreferenceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id } = value
     if (id !== undefined) {
@@ -307,7 +312,6 @@ export function validateSubscriptionPreference(
       else if (!isInt64(id)) refuse(problems, '/id', 'format', 'int64', 'an integer of the format')
     }
   }
-  validateSubscriptionPreferenceBody(value, problems)
   return problems.length === start
 }
 
@@ -348,6 +352,8 @@ export function validateMessageMethod(
 export function validateService(value: unknown, problems: Problem[] = []): value is components['schemas']['Service'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateNestedService(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { subscribed, uptime, incidents } = value
     if (subscribed !== undefined && typeof subscribed !== 'boolean') {
@@ -369,7 +375,6 @@ export function validateService(value: unknown, problems: Problem[] = []): value
       }
     }
   }
-  validateNestedService(value, problems)
   return problems.length === start
 }
 
@@ -416,13 +421,14 @@ export function validateNestedService(
 ): value is components['schemas']['NestedService'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateServiceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { publicStatus } = value
     if (publicStatus !== undefined && typeof publicStatus !== 'string') {
       refuseType(problems, '/publicStatus', 'string')
     }
   }
-  validateServiceBody(value, problems)
   return problems.length === start
 }
 
@@ -609,6 +615,8 @@ export function validateEscalationPolicy(
 ): value is components['schemas']['EscalationPolicy'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateEscalationPolicyBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { managedBy } = value
     if (managedBy !== undefined) {
@@ -617,7 +625,6 @@ export function validateEscalationPolicy(
       locate(problems, count, '/managedBy')
     }
   }
-  validateEscalationPolicyBody(value, problems)
   return problems.length === start
 }
 
@@ -791,6 +798,8 @@ export function validateScheduleType(
 export function validateMetric(value: unknown, problems: Problem[] = []): value is components['schemas']['Metric'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateWrittenMetricFields(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const {
       id,
@@ -833,7 +842,6 @@ export function validateMetric(value: unknown, problems: Problem[] = []): value 
       locate(problems, count4, '/dataSource')
     }
   }
-  validateWrittenMetricFields(value, problems)
   return problems.length === start
 }
 
@@ -843,6 +851,8 @@ export function validateMetricBody(
   problems: Problem[] = [],
 ): value is components['schemas']['MetricBody'] {
   const start = problems.length
+  if (!isObject(value)) refuseType(problems, '', 'object')
+  validateWrittenMetricFields(value, problems)
   if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { dataSource } = value
@@ -854,7 +864,6 @@ export function validateMetricBody(
       }
     }
   }
-  validateWrittenMetricFields(value, problems)
   return problems.length === start
 }
 
@@ -914,6 +923,8 @@ export function validateWrittenMetricFields(
 ): value is components['schemas']['WrittenMetricFields'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateMetricFields(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { interpolateGaps, showValuesOnMouseOver } = value
     if (interpolateGaps !== undefined && typeof interpolateGaps !== 'boolean') {
@@ -923,7 +934,6 @@ export function validateWrittenMetricFields(
       refuseType(problems, '/showValuesOnMouseOver', 'boolean')
     }
   }
-  validateMetricFields(value, problems)
   return problems.length === start
 }
 
@@ -1038,6 +1048,8 @@ export function validateStatusPage(
 ): value is components['schemas']['StatusPage'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateStatusPageFields(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { services } = value
     if (services !== undefined) {
@@ -1051,7 +1063,6 @@ export function validateStatusPage(
       }
     }
   }
-  validateStatusPageFields(value, problems)
   return problems.length === start
 }
 
@@ -1061,6 +1072,8 @@ export function validateStatusPageBody(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageBody'] {
   const start = problems.length
+  if (!isObject(value)) refuseType(problems, '', 'object')
+  validateStatusPageFields(value, problems)
   if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { services } = value
@@ -1075,7 +1088,6 @@ export function validateStatusPageBody(
       }
     }
   }
-  validateStatusPageFields(value, problems)
   return problems.length === start
 }
 
@@ -1224,6 +1236,8 @@ export function validateStatusPageService(
 ): value is components['schemas']['StatusPageService'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateServiceBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { uptime } = value
     if (uptime !== undefined) {
@@ -1232,7 +1246,6 @@ export function validateStatusPageService(
       locate(problems, count, '/uptime')
     }
   }
-  validateServiceBody(value, problems)
   return problems.length === start
 }
 
@@ -1242,6 +1255,8 @@ export function validateStatusPageMetric(
   problems: Problem[] = [],
 ): value is components['schemas']['StatusPageMetric'] {
   const start = problems.length
+  if (!isObject(value)) refuseType(problems, '', 'object')
+  validateMetricFields(value, problems)
   if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { id, interpolateGaps, showValuesOnMouseOver } = value
@@ -1253,7 +1268,6 @@ export function validateStatusPageMetric(
       refuseType(problems, '/showValuesOnMouseOver', 'boolean')
     }
   }
-  validateMetricFields(value, problems)
   return problems.length === start
 }
 
@@ -1438,11 +1452,12 @@ export function validateActionResponseBody(
 ): value is components['schemas']['ActionResponseBody'] {
   const start = problems.length
   if (!isObject(value)) refuseType(problems, '', 'object')
+  validateActionRequestBody(value, problems)
+  if (!isObject(value)) refuseType(problems, '', 'object')
   else {
     const { actionId } = value
     if (actionId !== undefined && typeof actionId !== 'string') refuseType(problems, '/actionId', 'string')
   }
-  validateActionRequestBody(value, problems)
   return problems.length === start
 }
 
