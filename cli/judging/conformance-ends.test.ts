@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
 import { packageRoot } from '../package-root.ts'
 import { type Ended, useConformance } from '../test-support/conformance-command.ts'
+import { until } from '../test-support/until.ts'
 
 const { folder, serve, start } = useConformance()
 
@@ -69,6 +70,19 @@ test('a second SIGINT tells what stays on the target', async () => {
   const left = [...made].filter((path) => path.startsWith('/api/services/') && !removed.has(path))
   expect(left.length).toBeGreaterThan(0)
   expect(left.filter((path) => !isListed(path))).toEqual([])
+})
+
+test('a run whose report waits for a reader ends at the first signal', async () => {
+  const pipe = join(folder(), 'pipe')
+  spawnSync('mkfifo', [pipe])
+  const url = await serve((_, response) => replyJson(response, 200, []))
+  const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-list-answers-200', '--json', pipe])
+  let printed = ''
+  child.stdout?.on('data', (chunk) => (printed += chunk))
+  await until(() => printed.includes('1 rule: '))
+  child.kill('SIGTERM')
+  // A signal has ended it.
+  expect((await ended).code).toBe(null)
 })
 
 describe('where nothing can be written', () => {

@@ -20,6 +20,8 @@ export function runConformanceActions(options: CustomerOptions): Promise<number>
     const { signal, release } = interruption('reporting what was judged, Ctrl-C once more to end at once')
     try {
       const report = await judgeCustomer({ contract, questions, rules: rules.filter(isCustomerRule), target, signal })
+      // A report may go to a pipe that nobody reads.
+      release()
       return await publishReport(report, options)
     } finally {
       release()

@@ -42,6 +42,8 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
         onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
       })
       progress.end()
+      // Nothing is left to remove, and a report may go to a pipe that nobody reads.
+      release()
       return await publishReport(report, options)
     } finally {
       progress.end()
