@@ -5,7 +5,7 @@ import { exactJson } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { isKept, isKeptAsSent, isStatedDefault } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { type Life, livesShownBy, type Sight } from './lives.ts'
+import { isShownAtOnce, type Life, livesShownBy, type Sight } from './lives.ts'
 import { isPartOfStructure, partOfStructure } from './still-parts.ts'
 
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
@@ -21,9 +21,8 @@ function expectAsElsewhere(contract: Contract, operation: Operation, exchanges: 
   const usual = new Set(lives.flatMap((life) => shownBy(operation, life)))
   const removed = partsOfRemoved(exchanges)
   for (const life of lives) {
-    const { list } = life.family
-    // A list, or what shows an entity inside, may be a moment behind: it has to agree with anything that was there at some time.
-    const isAtOnce = operation !== list && operation.path.startsWith(list.path)
+    // What may be a moment behind has to agree with anything that was there at some time.
+    const isAtOnce = isShownAtOnce(operation, life)
     for (const sights of isAtOnce ? stagesOf(life) : [life.sights]) {
       const elsewhere = knownElsewhere({ ...life, sights }, operation)
       for (const sight of sights) if (isBy(operation, sight)) expectSeenElsewhere({ life, elsewhere, usual }, sight)

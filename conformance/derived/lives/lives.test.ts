@@ -29,6 +29,20 @@ test('an answer from while a write was under way tells nothing, as it may be fro
   expect(sightsWith({ ...written, startedAtMs: 15, durationMs: 9 })).toEqual([3])
 })
 
+test('what was found by a name while a write was under way tells nothing, either', () => {
+  const created = exchange(contract.operation('metrics.create'), '/metrics', '{"name":"one"}')
+  const byName = exchange(contract.operation('metrics.getByName'), '/metrics/name/one')
+  const written = exchange(contract.operation('metrics.update'), '/metrics/7', '{"name":"one"}')
+  const sightsWith = (startedAtMs: number) =>
+    livesShownBy(written.operation, contract, [
+      created,
+      { ...written, startedAtMs: 10, durationMs: 5 },
+      { ...byName, startedAtMs, durationMs: 9 },
+    ]).map(({ sights }) => sights.length)
+  expect(sightsWith(11)).toEqual([2])
+  expect(sightsWith(15)).toEqual([3])
+})
+
 function exchange(operation: typeof create, path: string, body?: string): Exchange {
   const fields = { id: 7, name: 'one' }
   return {

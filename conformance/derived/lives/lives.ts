@@ -113,7 +113,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
   function see(key: string, exchange: Exchange, fields: Fields): void {
     const life = lives.get(key)
     if (life === undefined || !life.names.has(fields.name)) return
-    if (exchange.operation.path.startsWith(life.family.itemPath) && isBesideWrite(life, exchange)) return
+    if (isShownAtOnce(exchange.operation, life) && isBesideWrite(life, exchange)) return
     const text = textOf(fields)
     const by = life.seen.get(text) ?? new Set()
     life.seen.set(text, by)
@@ -140,6 +140,11 @@ function filledInBy({ family, sights: [first] }: Life): readonly string[] {
   return Object.entries(first.shown).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' && isNothing(given[name]) ? [name] : [],
   )
+}
+
+/** Whether an operation shows one entity, as it is now: a list, or what shows it inside, may be a moment behind. */
+export function isShownAtOnce(operation: Operation, { family: { list } }: Pick<Life, 'family'>): boolean {
+  return operation !== list && operation.path.startsWith(list.path)
 }
 
 /** Whether a request was under way when the latest write was answered, so that its own answer may be from before it. */
