@@ -31,8 +31,8 @@ const families: readonly Family[] = [
 ]
 
 /**
- * Makes a preference of each family for a new user, once by e-mail and once by text message, and looks at its contact wherever
- * it is shown; the second one is given the other phone then, or the e-mail contact where there is no other phone.
+ * Makes a preference of each family for a new user, once by text message and once by e-mail, and looks at its contact wherever
+ * it is shown; the first one is given the other phone then, or the e-mail contact where there is no other phone.
  *
  * @throws RuleFailure when a contact is not the same everywhere, or not the one that was written last.
  */
@@ -41,11 +41,12 @@ export async function expectSameContacts(session: Session): Promise<void> {
   const seen = new Map<string, Fields>()
   const other = secondPhone ?? email
   for (const family of families) {
-    const first = await expectShown(session, family, { path, contact: email, seen })
     const made = await expectShown(session, family, { path, contact: phone, seen })
+    // The newest one is not the one that is changed: a reply that shows the newest is found out.
+    const newest = await expectShown(session, family, { path, contact: email, seen })
     if (made === undefined) continue
     // A second one with this contact may be refused.
-    if (first && secondPhone === undefined) await send(session, `${family.group}.delete`, { path: first })
+    if (newest && secondPhone === undefined) await send(session, `${family.group}.delete`, { path: newest })
     await expectReplacedWithOthers(session, family, { path: made, contact: other })
     // Each time another one than before, as any update may be the one that is lost.
     if (!(await expectReplaced(session, family, { path: made, contact: phone, seen }))) continue

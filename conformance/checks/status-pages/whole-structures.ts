@@ -52,7 +52,7 @@ function entangled([one, other, third]: readonly unknown[]): readonly (readonly 
 }
 
 /** How many elements stand side by side on each level; the last of them holds the next level. */
-const widths = [2, 2, 1, 1, 1, 1, 2]
+const widths = [2, 2, 2, 2, 1, 1, 2]
 
 /** Deeper than eight levels, and more than ten elements within one. */
 const moreWidths = [

@@ -41,7 +41,7 @@ export const subscriberChecks: readonly Check[] = [
     // Whoever is there already may be taken again or refused, and stays, once.
     const again = await send(session, 'statusPages.addPrivateSubscriber', { path, body: one })
     if (!isAccepted(again) && !isRefused(again)) throw new RuleFailure('any 2xx or 4xx', answered(again), again)
-    await expectListed(session, 'statusPages', { path, wanted: [one] })
+    await expectListed(session, 'statusPages', { path, wanted: [one, ...more] })
     for (const body of more.slice(0, 1)) await expectOnOnePage(session, [one, body])
     await addsTeams(session, path)
     await addsToMany(session)

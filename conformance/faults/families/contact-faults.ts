@@ -111,6 +111,14 @@ export const contactFaults: readonly Fault[] = [
       createsWithTheFirstPhone(group),
     ),
   ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-updated-show-the-newest-contact`,
+      'The reply to an update shows the contact of the preference that was created last.',
+      'contacts-are-a-phone-or-an-e-mail',
+      showsTheNewestContact(group),
+    ),
+  ),
   {
     ...fault(
       'made-contacts-all-primary',
@@ -144,6 +152,19 @@ export const contactFaults: readonly Fault[] = [
     untold: ['contact-in-writes'],
   },
 ]
+
+function showsTheNewestContact(group: string): Fault['apply'] {
+  return (right) => {
+    let newest: unknown
+    return async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      if (call.operation?.id === `${group}.create`) newest = fieldsOf(answer.json).contact
+      const isChanged = call.operation?.id === `${group}.update` && newest !== undefined
+      return isChanged ? withJson(answer, { ...fieldsOf(answer.json), contact: newest }) : answer
+    }
+  }
+}
 
 function contactFault(id: string, text: string, rule: string, change: (contact: Fields) => Fields): Fault {
   return fault(id, text, rule, (right) => async (call) => {

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
-import { fault, redirected, subscribersAt } from '../mistakes.ts'
+import { type Fields, fault, redirected, subscribersAt } from '../mistakes.ts'
 
 /** Faults of who subscribes to a page, and of what becomes of them. */
 export const pageSubscriberFaults: readonly Fault[] = [
@@ -43,6 +43,23 @@ export const pageSubscriberFaults: readonly Fault[] = [
       const sent = fieldsOf(call.json)
       const others = before.filter(({ id, type }) => isSuccess(answer) && type === sent.type && id !== sent.id)
       for (const { id, type } of others)
+        await right({
+          ...redirected(call, 'DELETE', `${call.path}/${id}`),
+          query: [['subscriber-type', String(type)]],
+        })
+      return answer
+    }),
+  ),
+  fault(
+    'adding-again-removes-the-others',
+    'Adding a subscriber who is there already removes the others.',
+    'status-pages-add-private-subscriber-is-listed',
+    inOperation('statusPages.addPrivateSubscriber', async (call, right) => {
+      const before = await subscribersAt(call, right, call.path)
+      const answer = await right(call)
+      const sent = fieldsOf(call.json)
+      const isSent = ({ id, type }: Fields) => type === sent.type && id === sent.id
+      for (const { id, type } of before.some(isSent) ? before.filter((one) => !isSent(one)) : [])
         await right({
           ...redirected(call, 'DELETE', `${call.path}/${id}`),
           query: [['subscriber-type', String(type)]],

@@ -6,6 +6,16 @@ const rule = 'status-pages-get-keeps-the-nested-structure'
 
 /** Faults of the structure of a page. */
 export const structureFaults: readonly Fault[] = [
+  ...[2, 3].map((level) =>
+    fault(
+      `structure-narrow-on-level-${level}`,
+      `Of the elements side by side on level ${level} of a structure the first one is kept alone.`,
+      rule,
+      inStructure('statusPages.update', (element, depth) =>
+        depth + 1 === level ? { ...element, children: itemsOf(element, 'children').slice(0, 1) } : element,
+      ),
+    ),
+  ),
   fault(
     'structure-shows-each-service-once',
     'An element whose id stands in the structure already is dropped.',
