@@ -57,9 +57,9 @@ export const replyHabits: readonly Variation[] = [
     },
   ),
   {
-    ...habit('teams-by-id', 'the teams of an entity are shown by their ids alone', (answer) =>
+    ...habit('teams-by-id', 'teams are shown by their ids alone', (answer) =>
       mapObjects(answer, (fields) =>
-        Array.isArray(fields.teams) && 'id' in fields
+        Array.isArray(fields.teams)
           ? { ...fields, teams: fields.teams.map((team) => ({ id: fieldsOf(team).id })) }
           : fields,
       ),

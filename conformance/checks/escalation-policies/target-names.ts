@@ -76,13 +76,19 @@ function expectNames(read: Exchange, { both, id, many, names }: WantedNames): nu
   let judged = 0
   for (const values of both) {
     const shown = targets.find((one) => hasId(one, values[id]))
-    if (shown === undefined) continue
+    if (shown === undefined || (many === 'teams' && !has(shown, 'name') && showsTeamsById(read))) continue
     for (const name of names.filter((one) => has(values, one))) {
       judged += 1
       if (shown[name] !== values[name]) throw new RuleFailure(`${name} ${words(values[name])}`, words(shown), read)
     }
   }
   return judged
+}
+
+/** Whether a policy shows the teams that it belongs to by their ids alone, as those of its levels may be, too. */
+function showsTeamsById(read: Exchange): boolean {
+  const teams = wholeOf(read).flatMap((policy) => itemsOf(policy, 'teams'))
+  return teams.length > 0 && teams.every((team) => has(team, 'id') && !has(team, 'name'))
 }
 
 /** @throws RuleFailure when a target of a level is there, and nothing is told of it. */
