@@ -3,10 +3,10 @@ import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { knownLevels, type Levels, repeatedLevels } from '../../prepare/account/levels.ts'
-import { isAccepted } from '../../prepare/answer.ts'
+import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
-import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, has, itemsOf, prepare, send, words } from '../steps.ts'
 import { expectTargets } from './kept-targets.ts'
 import { expectMixedKept, expectNoFewer, expectNoneCarried, rulesIn, shownOf } from './level-targets.ts'
 import { readCreated, readUpdated, requireLevels } from './levelled-policies.ts'
@@ -142,8 +142,16 @@ async function expectMoved(session: Session, before: Levels): Promise<void> {
 function expectRepliesAsRead(written: readonly Exchange[], read: Exchange): void {
   for (const [level, alone] of rulesIn(read).entries()) {
     const exchange = written[level]
-    if (exchange) expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
+    if (exchange === undefined) continue
+    expectShownAlike({ alone, other: fieldsOf(exchange), mayLack: true, exchange })
+    if (showsTargets(alone) && !showsTargets(fieldsOf(exchange)))
+      throw new RuleFailure('whom the level alerts, as GET shows it', answered(exchange), exchange)
   }
+}
+
+/** Whether a level tells anything of whom it alerts. */
+function showsTargets(rule: Fields): boolean {
+  return ['user', 'schedule', 'team'].some((one) => has(rule, one) || itemsOf(rule, `${one}s`).length > 0)
 }
 
 /** A level that alerts nobody is one, with its place and its time, where the target takes it. */

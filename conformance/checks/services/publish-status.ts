@@ -2,6 +2,8 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { expectKept } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
+import { inTurn } from '../../derived/lives/in-turn.ts'
+import { writtenInFull } from '../../derived/lives/written-in-full.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { namingTwoTeams } from '../../prepare/account/teams.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
@@ -70,7 +72,7 @@ export const publishStatusChecks: readonly Check[] = [
       const again = await publishableStatus(session, path).catch(onlySetup)
       if (again !== undefined) await expectAnsweredAsRead(session, path, again)
     },
-    { lookBack: asElsewhere('services.publishStatus') },
+    { lookBack: inTurn(asElsewhere('services.publishStatus'), writtenInFull('services.publishStatus')) },
   ),
   check('services-publish-status-refuses-another-current-status', async (session) => {
     await requireState(session)

@@ -9,7 +9,16 @@ import { isShownAtOnce, type Life, livesShownBy, type Sight } from './lives.ts'
 import { isPartOfStructure, partOfStructure } from './still-parts.ts'
 
 /** What follows from what else the account holds, or from who asks, and changes without a write. */
-const dependent = ['id', 'dataSource', 'services', 'metrics', 'groups', 'subscribed', 'publicStatus', 'activated']
+export const dependent: readonly string[] = [
+  'id',
+  'dataSource',
+  'services',
+  'metrics',
+  'groups',
+  'subscribed',
+  'publicStatus',
+  'activated',
+]
 
 /** Looks back at a run: of the entities that it made, no operation shows anything that was neither written nor shown by another operation. */
 export function asElsewhere(operationId: string): NonNullable<ActiveCheck['lookBack']> {
@@ -131,7 +140,7 @@ function expectNoneLost(operation: Operation, stage: Life, { usual, removed }: P
 }
 
 /** Whether a value is one that no serialiser leaves out: which numbers and names of a set are defaults may be open. */
-function isSaying(value: unknown): boolean {
+export function isSaying(value: unknown): boolean {
   if (typeof value === 'string') return /[^A-Z_]/.test(value)
   return value === true || (typeof value === 'object' && !isNothing(value))
 }

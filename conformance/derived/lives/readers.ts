@@ -42,7 +42,8 @@ export function readerOf(contract: Contract, operation: Operation, families: rea
 
 /** Whether an operation shows or changes entities of a family, rather than what belongs to one. */
 function isAbout({ method, path }: Operation, { list, itemPath }: Family): boolean {
-  if (path.startsWith(itemPath)) return /\}(\/publish-status|\/levels\/\{level\})?$/.test(path) && method !== 'DELETE'
+  const rest = path.startsWith(itemPath) ? path.slice(itemPath.length) : undefined
+  if (rest !== undefined) return ['', '/publish-status', '/levels/{level}'].includes(rest) && method !== 'DELETE'
   return path === list.path || path.startsWith(`${list.path}/`)
 }
 

@@ -50,6 +50,16 @@ export const pageAddressFaults: readonly Fault[] = [
     storesAddresses('statusPages.create'),
   ),
   fault(
+    'addresses-on-other-pages-alone',
+    'A page that is not private is created with addresses only.',
+    'status-pages-create-refuses-addresses-on-other-pages',
+    (right, contract) =>
+      inOperation('statusPages.create', async (call, next) => {
+        const { visibility = 'PRIVATE', ipWhitelist } = fieldsOf(call.json)
+        return visibility !== 'PRIVATE' && ipWhitelist === undefined ? { status: 400, headers: {} } : next(call)
+      })(storesAddresses('statusPages.create')(right, contract), contract),
+  ),
+  fault(
     'addresses-on-pages-that-are-public-by-default',
     'What a creation says of addresses is only looked at together with a visibility.',
     'status-pages-create-refuses-addresses-on-other-pages',
