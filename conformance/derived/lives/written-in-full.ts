@@ -20,10 +20,11 @@ export function writtenInFull(operationId: string): NonNullable<ActiveCheck['loo
     const listed = namesShown(lives, isInList)
     const told = namesShown(lives, ({ exchange }) => exchange.operation === operation)
     const written = lives.flatMap((life) => readAfter(life, operation)).filter(({ name }) => !excused.includes(name))
-    // To tell the id alone is a short answer, and no part of one.
-    if (!written.some(({ name }) => told.has(name))) return
-    const owed = ({ name }: Written) => listed.has(name) && !told.has(name)
-    const byName = Map.groupBy(written.filter(owed), ({ name }) => name)
+    const isOwed = ({ name }: Written) => listed.has(name) && !told.has(name)
+    const byName = Map.groupBy(written.filter(isOwed), ({ name }) => name)
+    const toldNames = new Set(written.map(({ name }) => name).filter((name) => told.has(name)))
+    // To tell an id and a name is a short answer, and no part of one.
+    if (byName.size > 0 && toldNames.size < byName.size) return
     for (const one of byName.values()) expectShown(one)
   }
 }

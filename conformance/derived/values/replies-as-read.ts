@@ -14,6 +14,8 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
+import { inTurn } from '../lives/in-turn.ts'
+import { writtenInFull } from '../lives/written-in-full.ts'
 import { slotsOf } from '../slots.ts'
 import { unlikelyNumber } from '../trials/follows-writes.ts'
 import { expectOwnId } from './read-as-sent.ts'
@@ -128,7 +130,7 @@ function rule(
     id: 'replies-with-what-is-read',
     text: `The reply to ${operation.method} ${operation.path} shows an entity, and what is inside it, as GET ${family.read.path} does under its id.`,
     questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
-    lookBack: asElsewhere(operation.id),
+    lookBack: inTurn(asElsewhere(operation.id), writtenInFull(operation.id)),
   }
   return familyRule(family, operation, part, async (ground) => {
     for await (const { exchange, path, reader = {} } of writes(ground)) {

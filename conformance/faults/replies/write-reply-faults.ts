@@ -5,6 +5,15 @@ import { changesReply, fault, redirected, swaps, without } from '../mistakes.ts'
 
 /** What a reply to a write leaves out each time, though it was written and is read. */
 const untold = [
+  ['alertPreferences.create', 'alert-preferences-create-replies-with-what-is-read', 'delayMin'],
+  ['alertPreferences.update', 'alert-preferences-update-replies-with-what-is-read', 'delayMin'],
+  ['dutyPreferences.create', 'duty-preferences-create-replies-with-what-is-read', 'beforeMin'],
+  ['services.create', 'services-create-replies-with-what-is-read', 'alias'],
+  ['services.create', 'services-create-replies-with-what-is-read', 'teams'],
+  ['escalationPolicies.create', 'escalation-policies-create-replies-with-what-is-read', 'escalationRules'],
+  ['metrics.create', 'metrics-create-replies-with-what-is-read', 'unitLabel'],
+  ['statusPages.create', 'status-pages-create-replies-with-what-is-read', 'hiddenFromSearch'],
+  ['statusPages.create', 'status-pages-create-replies-with-what-is-read', 'structure'],
   ['services.publishStatus', 'services-publish-status-returns-the-service', 'alias'],
   ['escalationPolicies.updateLevel', 'escalation-policies-update-level-keeps-its-targets', 'users'],
 ] as const
