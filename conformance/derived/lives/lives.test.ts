@@ -43,6 +43,20 @@ test('what was found by a name while a write was under way tells nothing, either
   expect(sightsWith(15)).toEqual([3])
 })
 
+test('nor does what was found by a name, and answered first, while a write was under way', () => {
+  const created = exchange(contract.operation('metrics.create'), '/metrics', '{"name":"one"}')
+  const byName = exchange(contract.operation('metrics.getByName'), '/metrics/name/one')
+  const written = exchange(contract.operation('metrics.update'), '/metrics/7', '{"name":"one"}')
+  const sightsWith = (startedAtMs: number) =>
+    livesShownBy(written.operation, contract, [
+      created,
+      { ...byName, startedAtMs: 10, durationMs: 9 },
+      { ...written, startedAtMs, durationMs: 9 },
+    ]).map(({ sights }) => sights.length)
+  expect(sightsWith(18)).toEqual([2])
+  expect(sightsWith(19)).toEqual([3])
+})
+
 function exchange(operation: typeof create, path: string, body?: string): Exchange {
   const fields = { id: 7, name: 'one' }
   return {

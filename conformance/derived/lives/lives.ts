@@ -104,6 +104,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     if (life === undefined) return
     // Of two writes at once nobody knows which came first: the later answer may show what was before the other.
     if (isBesideWrite(life, sight.exchange)) life.isUnclear = true
+    forgetBeside(life, sight.exchange)
     life.writtenAtMs = sight.exchange.startedAtMs + sight.exchange.durationMs
     life.names.add(bodyOf(sight.exchange).name)
     life.seen.clear()
@@ -150,6 +151,14 @@ export function isShownAtOnce(operation: Operation, { family: { list } }: Pick<L
 /** Whether a request was under way when the latest write was answered, so that its own answer may be from before it. */
 function isBesideWrite({ writtenAtMs }: Kept, { startedAtMs }: Exchange): boolean {
   return startedAtMs < writtenAtMs
+}
+
+/** An answer that came while a write was under way may be from after it. */
+function forgetBeside(life: Kept, { startedAtMs }: Exchange): void {
+  const from = life.sights.findLastIndex(({ sent }) => sent !== undefined) + 1
+  const read = life.sights.splice(from)
+  const isBefore = ({ exchange }: Sight) => exchange.startedAtMs + exchange.durationMs <= startedAtMs
+  life.sights.push(...read.filter((sight) => !isShownAtOnce(sight.exchange.operation, life) || isBefore(sight)))
 }
 
 /** Entries come again and again, and are the same objects then. */
