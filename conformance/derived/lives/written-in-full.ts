@@ -20,12 +20,12 @@ export function writtenInFull(operationId: string): NonNullable<ActiveCheck['loo
     const listed = namesShown(lives, isInList)
     const told = namesShown(lives, ({ exchange }) => exchange.operation === operation)
     const written = lives.flatMap((life) => readAfter(life, operation)).filter(({ name }) => !excused.includes(name))
-    const isOwed = ({ name }: Written) => listed.has(name) && !told.has(name)
-    const byName = Map.groupBy(written.filter(isOwed), ({ name }) => name)
-    const toldNames = new Set(written.map(({ name }) => name).filter((name) => told.has(name)))
+    const byName = Map.groupBy(written, ({ name }) => name)
+    const names = [...byName.keys()]
+    const owed = names.filter((name) => listed.has(name) && !told.has(name))
     // To tell an id and a name is a short answer, and no part of one.
-    if (byName.size > 0 && toldNames.size < byName.size) return
-    for (const one of byName.values()) expectShown(one)
+    if (names.filter((name) => told.has(name)).length < owed.length) return
+    for (const name of owed) expectShown(byName.get(name) ?? [])
   }
 }
 
