@@ -2,7 +2,7 @@
 
 import type { components, operations } from '../types.ts'
 import { actionsFetchReplies, actionsExecuteReplies } from '../validators/webhooks.ts'
-import type { Problem, ReplyValidators } from '../validators/runtime.ts'
+import { checkReplies, type Problem, type ReplyValidators } from '../validators/runtime.ts'
 
 /** Settings of a caller. */
 export interface CallerOptions {
@@ -126,16 +126,21 @@ interface Sending {
   readonly contentType?: string
 }
 
-async function send<Body>(method: string, call: Call<unknown>, { options, replies, contentType = 'application/json' }: Sending): Promise<Answer<Body>> {
+async function send<Body>(method: string, call: Call<unknown>, { options, replies, contentType: sentType = 'application/json' }: Sending): Promise<Answer<Body>> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline
   try {
-    const { response, body } = await unlessAborted(signal, exchange(requestOf(method, call, { contentType, signal }), options))
+    const { response, text } = await unlessAborted(signal, exchange(requestOf(method, call, { contentType: sentType, signal }), options))
+    const { status } = response
+    const contentType = mediaTypeOf(response, replies)
+    const body = isText(contentType) ? text : parse(text)
     // A redirect that is not followed has no status of its own.
-    if (!response.ok) return { isSuccess: false, status: response.status, body }
-    const problems = problemsOf(replies, response.status, body)
+    if (!response.ok) return { isSuccess: false, status, body }
+    const answer = { operation: '', status, contentType, data: body }
+    // What stands on single lines is for whoever reads them.
+    const problems = lines.test(contentType) ? [] : checkReplies({ '': replies })(answer)
     if (problems.length > 0) throw new CallFailed('the answer is not what the contract says', { problems })
-    return { isSuccess: true, status: response.status, body: body as Body }
+    return { isSuccess: true, status, body: body as Body }
   } catch (error) {
     if (error instanceof CallFailed) throw error
     throw new CallFailed(deadline.aborted ? 'there was no answer in time' : 'there was no answer', { cause: error })
@@ -144,7 +149,7 @@ async function send<Body>(method: string, call: Call<unknown>, { options, replie
 
 async function exchange(request: Request, { fetch: reach = fetch, maxBytes = 1_048_576 }: CallerOptions) {
   const response = await reach(request)
-  return { response, body: parse(await readText(response, maxBytes)) }
+  return { response, text: await readText(response, maxBytes) }
 }
 
 // Not everything that makes requests listens to their signal: the handler of a server in the same process does not.
@@ -199,18 +204,28 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
   }
 }
 
+/** The media type that an answer is taken for: its own where the contract has it. Many send JSON under another type, or none. */
+function mediaTypeOf({ status, headers }: Response, replies: ReplyValidators): string {
+  const known = Object.keys(replies[status] ?? replies[`${String(status)[0]}XX`] ?? replies['default'] ?? {})
+  const type = essenceOf(headers.get('content-type') ?? '')
+  return known.find((one) => essenceOf(one) === type) ?? known.find((one) => !isText(one)) ?? known[0] ?? 'application/json'
+}
+
+// A range may be JSON.
+function isText(mediaType: string): boolean {
+  return lines.test(mediaType) || !/[/+]json\b|\*/i.test(mediaType)
+}
+
+const lines = /^application\/((x-)?ndjson|(x-)?jsonl(ines)?|json-lines|json-seq|stream\+json)\b/i
+
+function essenceOf(mediaType: string): string {
+  return mediaType.replace(/;.*/, '').trim().toLowerCase()
+}
+
 function parse(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {
     return text
   }
-}
-
-function problemsOf(replies: ReplyValidators, status: number, body: unknown): readonly Problem[] {
-  const byMediaType = replies[status] ?? replies[`${Math.floor(status / 100)}XX`] ?? replies['default'] ?? {}
-  const validate = byMediaType['application/json'] ?? Object.values(byMediaType)[0]
-  const problems: Problem[] = []
-  validate?.(body, problems)
-  return problems
 }

@@ -70,6 +70,16 @@ webhooks:
   either: {post: {operationId: either, requestBody: {content: {text/plain: {}, application/json: {schema: {type: string}}}}, responses: *none}}
 `
 
+// Answers that are no JSON, beside JSON or alone.
+const answers = `
+openapi: 3.1.0
+info: {title: Answers, version: '1'}
+webhooks:
+  note: {post: {operationId: note, responses: {'200': {description: d, content: {text/event-stream: {}, text/plain: {}, application/json: {schema: {type: integer}}}}}}}
+  log: {post: {operationId: log, responses: {'200': {description: d, content: {application/x-ndjson: {schema: {type: object}}}}}}}
+  whatever: {post: {operationId: whatever, responses: {'200': {description: d, content: {'*/*': {}}}}}}
+`
+
 const generated = await generatedFolder(text, { targets: ['types', 'validators', 'actions', 'actions-fastify'] })
 const names = generated.names.filter((name) => name.startsWith('actions/'))
 const load = (name: string) => generated.load(`actions/${name}.ts`)
@@ -145,6 +155,29 @@ describe('the target actions', () => {
       ['application/json', 'x'],
     ])
     expect(projectErrors(folder, names)).toEqual([])
+  })
+
+  test('its caller gives answers that are no JSON as the texts that they are', async () => {
+    const { folder, names, load } = await generatedFolder(answers, { targets: ['types', 'validators', 'actions'] })
+    const { createCaller } = await load('actions/caller.ts')
+    const answered = async (name: string, text: string, type: string) => {
+      const fetch = async () => new Response(text, { headers: { 'content-type': type } })
+      return (await createCaller({ fetch })[name]({ url: 'http://receiver.example/' })).body
+    }
+    expect(await answered('note', '12', 'Text/plain; charset=utf-8')).toBe('12')
+    expect(await answered('note', 'data: 1', 'text/event-stream')).toBe('data: 1')
+    expect(await answered('note', '12', 'application/json')).toBe(12)
+    expect(await answered('note', '12', 'text/html')).toBe(12)
+    expect(await answered('log', '{}', 'application/json')).toBe('{}')
+    expect(await answered('whatever', '{}', 'application/json')).toEqual({})
+    await expect(answered('note', '"x"', 'application/json')).rejects.toThrow('not what the contract says')
+    const use = `import type * as results from './actions/caller.ts'
+export const note: results.NoteResult extends number | string ? true : false = true
+export const log: results.LogResult extends string ? true : false = true
+export const whatever: unknown extends results.WhateverResult ? true : false = true
+`
+    await writeFile(join(folder, 'use.ts'), use)
+    expect(projectErrors(folder, [...names, 'use.ts'])).toEqual([])
   })
 
   test('its caller sends the headers that the contract wants', async () => {

@@ -132,3 +132,30 @@ test('what says so compiles, and names each schema once', async () => {
   }
   expect(projectErrors(folder.folder, folder.names)).toEqual([])
 })
+
+test('what is read-only where no key can be told from others compiles, and is sent as it is', async () => {
+  const { folder, names, load } = await generatedFolder(
+    `
+openapi: 3.1.0
+info: {title: Maps, version: '1'}
+paths:
+  /maps:
+    post:
+      operationId: maps.create
+      requestBody: {content: {application/json: {schema: {patternProperties: {^x: {}}, additionalProperties: {properties: {id: {readOnly: true}}}}}}}
+      responses: {'204': {description: d}}
+`,
+    { targets: ['types', 'client', 'validators', 'server', 'server-fetch'] },
+  )
+  expect(projectErrors(folder, names)).toEqual([])
+  const { createHandler } = await load('server/fetch.ts')
+  let seen: unknown
+  const create = ({ body }: { body: unknown }) => {
+    seen = body
+    return { status: 204 }
+  }
+  const { createClient } = await load('client/index.ts')
+  const client = createClient({ baseUrl: 'http://host', fetch: createHandler({ maps: { create } }, {}) })
+  await client.maps.create({ body: { a: { id: 1 } } })
+  expect(seen).toEqual({ a: { id: 1 } })
+})

@@ -42,14 +42,18 @@ export function inputDeclaration(
   return { code: `export type ${name} = ${objectType(parts.map(fieldCode), 0)} & (${choices}\n)`, isOptional }
 }
 
-/** The types of the data of all successes of an operation; at least one. */
-export function resultTypes(context: ClientTypes, operation: Operation): string[] {
+/**
+ * The types of the data of all successes of an operation; at least one.
+ *
+ * @param typeOf What a media type is read as; `content` is the expression of all of its reply.
+ */
+export function resultTypes(context: ClientTypes, operation: Operation, typeOf = replyType): string[] {
   const successes = operation.responses.filter(({ isSuccess }) => isSuccess)
   if (operation.method === 'HEAD') return ['undefined']
   const types = successes.flatMap(({ status, mediaTypes }) => {
     const key = /^\d+$/.test(status) ? status : literal(status)
     const reply = `${operationType(context, operation)}['responses'][${key}]['content']`
-    return mediaTypes.length === 0 ? ['undefined'] : mediaTypes.map((media) => replyType(context, reply, media))
+    return mediaTypes.length === 0 ? ['undefined'] : mediaTypes.map((media) => typeOf(context, reply, media))
   })
   return types.length > 0 ? [...new Set(types)] : ['unknown']
 }
@@ -137,7 +141,8 @@ function contentType(context: ClientTypes, operation: Operation, name: string): 
 // What fits a line beside the rest of the field.
 const maxTypeLength = 74
 
-function replyType(names: ClientTypes, content: string, media: MediaType): string {
+/** The type of what a client reads of a media type. */
+export function replyType(names: ClientTypes, content: string, media: MediaType): string {
   const { name, kind, schemaPointer } = media
   const stream = streamOf(name)
   if (stream === 'events') return 'AsyncIterable<ServerSentEvent>'

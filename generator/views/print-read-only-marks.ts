@@ -13,7 +13,7 @@ export function printReadOnlyMarks({ names, fields, first, items, others }: Read
     ...(items === undefined ? [] : [['items', items] as const]),
     ...(others === undefined ? [] : [['others', others] as const]),
   ]
-  return entries.length === 0 ? '(value) => value' : `(value) => without(value, ${object(entries)})`
+  return `(value) => without(value, ${entries.length === 0 ? '{}' : object(entries)})`
 }
 
 const maxLineLength = 100

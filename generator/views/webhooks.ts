@@ -3,15 +3,18 @@ import { docComment, literal } from '../emit/text.ts'
 import { clauseOf, tableName, type ValidatorNames, webhooks } from '../emit/validators/validators.ts'
 import type { JsonObject } from '../json.ts'
 import type { ApiModel, MediaType, Operation } from '../model/api-model.ts'
+import { lineTypes } from '../model/media-kinds.ts'
 import { capitalized, createNameGiver } from '../model/names.ts'
 import { nodeAt } from '../model/referred.ts'
-import { operationType, resultTypes, type TypeContext } from './client-types.ts'
+import { type ClientTypes, operationType, replyType, resultTypes, type TypeContext } from './client-types.ts'
 
 /** View of templates/actions/caller.ts.hbs. */
 export interface CallerView {
   readonly contractName: string
   /** Statements. */
   readonly imports: readonly string[]
+  /** Media types of lines of JSON, as a pattern. */
+  readonly lineTypes: string
   readonly calls: readonly {
     /** Property of the caller. */
     readonly name: string
@@ -95,19 +98,26 @@ export function callerView(
     bodyType: bodyType(types, operation),
     contentType: contentTypeOf(operation),
     headersType: headersType(types, operation),
-    resultType: resultTypes(clientTypes, operation).join(' | '),
+    resultType: resultTypes(clientTypes, operation, answerType).join(' | '),
     table: tableName(operation),
   }))
   const code = calls.map((call) => `${call.bodyType} ${call.headersType} ${call.resultType}`).join(' ')
   const used = ['components', 'operations', 'paths', 'webhooks'].filter((name) => code.includes(`${name}[`))
   return {
     contractName: model.contractName,
+    lineTypes,
     imports: [
       ...(used.length > 0 ? [`import type { ${used.join(', ')} } from '../types.ts'`] : []),
       `import ${clauseOf(calls.map(({ table }) => table))} from '../validators/${names.moduleOf(webhooks)}.ts'`,
     ],
     calls,
   }
+}
+
+// Answers are read as JSON, or stay the text that came; of a range nobody knows.
+function answerType(types: ClientTypes, content: string, media: MediaType): string {
+  if (media.kind === 'json') return replyType(types, content, media)
+  return media.name.includes('*') ? 'unknown' : 'string'
 }
 
 function headersType(types: TypeContext, operation: Operation): string {
