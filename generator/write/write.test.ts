@@ -69,6 +69,19 @@ test('a file that was changed by hand is written again', async () => {
   expect(files[0]).toEqual({ name: 'types.ts', action: 'written', difference: 'text' })
 })
 
+test('what the manifest says of a run stays when a file is written again', async () => {
+  const folder = await contractFolder({})
+  const run = { inputs: ['openapi.yaml'], inputDigest: 'a', outputDigest: 'b', problems: [] }
+  const writeAll = async () => carryOut(await planWrite(folder, [types], { run }))
+  const readManifest = () => readFile(join(folder, '.manifest.json'), 'utf8')
+  await writeAll()
+  const noted = await readManifest()
+  await writeFile(join(folder, 'types.ts'), 'changed')
+  await writeAll()
+  expect(await readManifest()).toBe(noted)
+  expect(noted).toContain('"inputDigest": "a"')
+})
+
 describe('nothing is written', () => {
   test('over a file that no earlier run wrote', async () => {
     const folder = await contractFolder({ 'types.ts': 'mine' })

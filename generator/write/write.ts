@@ -118,14 +118,17 @@ function isAlike(standing: Standing | undefined, text: string): boolean {
  */
 export async function carryOut({ folder, files, textsByName }: WritePlan): Promise<void> {
   const namesOf = (wanted: Action) => files.filter(({ action }) => action === wanted).map(({ name }) => name)
-  const written = namesOf('written')
+  const removed = namesOf('removed')
+  const contents = namesOf('written').filter((name) => name !== manifestName)
   await removeLeftovers(folder)
-  if (written.length === 0 && namesOf('removed').length === 0) return
+  if (namesOf('written').length === 0 && removed.length === 0) return
+  // A manifest that has it all already is written as well: meanwhile another one takes its place.
+  const written = [...contents, manifestName]
   const all = files.map(({ name }) => name).filter((name) => name !== manifestName)
   const texts = new Map(written.map((name) => [name, textsByName.get(name) ?? '']))
   const staged = await stageFiles(folder, texts.set(journalName, printManifest(all)))
   try {
-    await replaceFiles(folder, staged, { written, removed: namesOf('removed') })
+    await replaceFiles(folder, staged, { contents, removed })
   } finally {
     await rm(staged.folder, { recursive: true, force: true })
   }
@@ -168,18 +171,18 @@ async function removeEmptied(folder: string, removed: readonly string[]): Promis
 }
 
 interface Changes {
-  readonly written: readonly string[]
+  /** All that are written but the manifest. */
+  readonly contents: readonly string[]
   readonly removed: readonly string[]
 }
 
 // A rename inside one folder cannot fail half-way for want of space or rights once the file is written.
-async function replaceFiles(folder: string, { pathOf }: Staged, { written, removed }: Changes): Promise<void> {
-  for (const below of new Set(written.map(dirname))) await makeFolder(join(folder, below))
+async function replaceFiles(folder: string, { pathOf }: Staged, { contents, removed }: Changes): Promise<void> {
+  for (const below of new Set([...contents, manifestName].map(dirname))) await makeFolder(join(folder, below))
   const move = (from: string, name: string) => rename(pathOf(from), join(folder, name))
-  const contents = written.filter((name) => name !== manifestName)
   if (contents.length > 0 || removed.length > 0) await move(journalName, manifestName)
   for (const name of contents) await move(name, name)
   for (const name of removed) await rm(join(folder, name), { force: true })
   await removeEmptied(folder, removed)
-  if (written.includes(manifestName)) await move(manifestName, manifestName)
+  await move(manifestName, manifestName)
 }
