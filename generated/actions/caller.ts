@@ -207,8 +207,9 @@ async function readText({ body }: Response, maxBytes: number): Promise<string> {
 /** The media type that an answer is taken for: its own where the contract has it. Many send JSON under another type, or none. */
 function mediaTypeOf({ status, headers }: Response, replies: ReplyValidators): string {
   const known = Object.keys(replies[status] ?? replies[`${String(status)[0]}XX`] ?? replies['default'] ?? {})
-  const type = essenceOf(headers.get('content-type') ?? '')
-  return known.find((one) => essenceOf(one) === type) ?? known.find((one) => !isText(one)) ?? known[0] ?? 'application/json'
+  const own = headers.get('content-type') ?? ''
+  if (known.some((one) => essenceOf(one) === essenceOf(own))) return own
+  return known.find((one) => !isText(one)) ?? known[0] ?? 'application/json'
 }
 
 // A range may be JSON.

@@ -67,6 +67,7 @@ webhooks:
   parts: {post: {operationId: parts, requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {a: {type: string}}}}}}, responses: *none}}
   note: {post: {operationId: note, requestBody: {content: {text/plain: {schema: {type: string}}}}, responses: *none}}
   image: {post: {operationId: image, requestBody: {content: {'image/*': {}}}, responses: *none}}
+  whatever: {post: {operationId: whatever, requestBody: {content: {'*/*': {schema: {type: object}}}}, responses: *none}}
   either: {post: {operationId: either, requestBody: {content: {text/plain: {}, application/json: {schema: {type: string}}}}, responses: *none}}
 `
 
@@ -75,7 +76,7 @@ const answers = `
 openapi: 3.1.0
 info: {title: Answers, version: '1'}
 webhooks:
-  note: {post: {operationId: note, responses: {'200': {description: d, content: {text/event-stream: {}, text/plain: {}, application/json: {schema: {type: integer}}}}}}}
+  note: {post: {operationId: note, responses: {'200': {description: d, content: {text/event-stream: {}, text/plain: {}, application/json: {schema: {type: integer}}, application/json; v=2: {schema: {type: boolean}}}}}}}
   log: {post: {operationId: log, responses: {'200': {description: d, content: {application/x-ndjson: {schema: {type: object}}}}}}}
   whatever: {post: {operationId: whatever, responses: {'200': {description: d, content: {'*/*': {}}}}}}
 `
@@ -131,7 +132,10 @@ describe('the target actions', () => {
       seen.push([contentType, body])
       return { status: 204 }
     }
-    const groups = ['event', 'form', 'parts', 'note', 'image', 'either'].map((name) => [name, { [name]: see }])
+    const groups = ['event', 'form', 'parts', 'note', 'image', 'whatever', 'either'].map((name) => [
+      name,
+      { [name]: see },
+    ])
     const caller = createCaller({ fetch: createHandler(Object.fromEntries(groups)) })
     const form = new FormData()
     form.append('a', 'x')
@@ -141,6 +145,7 @@ describe('the target actions', () => {
       parts: form,
       note: '"x"',
       image: new Blob(['x'], { type: 'image/png' }),
+      whatever: { id: 'x' },
       either: 'x',
     }
     for (const [name, body] of Object.entries(sent)) {
@@ -152,6 +157,7 @@ describe('the target actions', () => {
       ['multipart/form-data', { a: 'x' }],
       ['text/plain', '"x"'],
       ['image/*', new TextEncoder().encode('x')],
+      ['*/*', { id: 'x' }],
       ['application/json', 'x'],
     ])
     expect(projectErrors(folder, names)).toEqual([])
@@ -167,12 +173,13 @@ describe('the target actions', () => {
     expect(await answered('note', '12', 'Text/plain; charset=utf-8')).toBe('12')
     expect(await answered('note', 'data: 1', 'text/event-stream')).toBe('data: 1')
     expect(await answered('note', '12', 'application/json')).toBe(12)
+    expect(await answered('note', 'true', 'application/json;v=2')).toBe(true)
     expect(await answered('note', '12', 'text/html')).toBe(12)
     expect(await answered('log', '{}', 'application/json')).toBe('{}')
     expect(await answered('whatever', '{}', 'application/json')).toEqual({})
     await expect(answered('note', '"x"', 'application/json')).rejects.toThrow('not what the contract says')
     const use = `import type * as results from './actions/caller.ts'
-export const note: results.NoteResult extends number | string ? true : false = true
+export const note: results.NoteResult extends number | boolean | string ? true : false = true
 export const log: results.LogResult extends string ? true : false = true
 export const whatever: unknown extends results.WhateverResult ? true : false = true
 `

@@ -150,6 +150,7 @@ function sentAs({ requestBody }: Operation): MediaType | undefined {
 
 function contentTypeOf(operation: Operation): string {
   const media = sentAs(operation)
-  const isUsual = media === undefined || (media.kind === 'json' && /^application\/(json|\*\+json)$/i.test(media.name))
+  // A range is no type to send under.
+  const isUsual = media === undefined || (media.kind === 'json' && /^application\/json$|\*/i.test(media.name))
   return isUsual ? '' : media.name
 }
