@@ -6,6 +6,7 @@ import { takesKeys } from '../faults/requests/key-faults.ts'
 import type { Answer, Serve } from '../faults/serve.ts'
 import type { Fields } from '../fields.ts'
 import { composedTexts } from './composed-texts.ts'
+import { withContactsByKind } from './contacts-by-kind.ts'
 import { withContactsEitherWay } from './contacts-either-way.ts'
 import { emptyTextsAsNone } from './empty-texts.ts'
 import { filledInTexts } from './filled-in-texts.ts'
@@ -132,6 +133,11 @@ export const unmixedVariations: readonly Variation[] = [
     id: 'locked-contacts',
     text: 'a preference by the second phone of a user is refused, as that contact is locked',
     ...withLockedContacts(),
+  },
+  {
+    id: 'contacts-counted-by-kind',
+    text: 'a phone contact and an e-mail contact of a user have the same id, as each kind is counted on its own',
+    ...withContactsByKind(),
   },
   {
     id: 'held-again',

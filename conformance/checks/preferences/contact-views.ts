@@ -67,7 +67,7 @@ interface Naming {
   readonly contact: NamedContact
   /** Other contacts of the user: none of them is the one that was written. */
   readonly others?: readonly NamedContact[]
-  /** Contacts as the families before show them, by their ids. */
+  /** Contacts as the families before show them, by their kinds and ids. */
   readonly seen: Map<string, Fields>
 }
 
@@ -236,17 +236,23 @@ async function expectAlikeInViews(
 
 /** A contact that bodies refer to is the same one in every family: it is primary for all of them, or for none. */
 function expectAsSeen(session: Session, seen: Map<string, Fields>, read: Exchange): void {
-  const shown = contactIn(fieldsOf(read))
+  const preference = fieldsOf(read)
+  const shown = contactIn(preference)
   if (shown === undefined || session.target.makesContacts) return
-  const id = idText(shown)
-  const before = seen.get(id)
-  if (before === undefined) seen.set(id, shown)
+  const key = contactKey(preference, shown)
+  const before = seen.get(key)
+  if (before === undefined) seen.set(key, shown)
   else expectShownAlike({ alone: before, other: shown, mayLack: true, exchange: read })
 }
 
 /** Which fields a reply to a write has is open. */
 function mayLack({ operation }: Exchange, value: unknown): boolean {
   return operation.method !== 'GET' && (value === undefined || value === null)
+}
+
+/** What tells a contact from the others of a user: phones and addresses may be counted each on their own. */
+export function contactKey({ method }: Fields, contact: Fields): string {
+  return `${method === 'EMAIL' ? 'e-mail' : 'phone'} ${idText(contact)}`
 }
 
 /** The contact of a preference. */
