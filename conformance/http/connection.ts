@@ -23,12 +23,14 @@ export interface ConnectionListener {
 export interface ConnectionPool {
   /** A kept connection to the server of a URL, else a new one. */
   take(url: URL): Connection
+  /** Whether there is a kept one. */
+  hasKept(url: URL): boolean
   /** Keeps one for the next request to the same server; closes it if the pool is closed. */
   giveBack(url: URL, connection: Connection): void
   close(): void
 }
 
-/** Starts without a connection; one that has waited for longer than `idleMs` is not used any more. */
+/** Starts without a connection; one that has waited for longer than `idleMs` is closed: it may keep a worker of the server waiting. */
 export function openConnectionPool(idleMs: number): ConnectionPool {
   const waitingByOrigin = new Map<string, { readonly connection: Connection; readonly sinceMs: number }[]>()
   let isClosed = false
@@ -38,11 +40,15 @@ export function openConnectionPool(idleMs: number): ConnectionPool {
       const earliestMs = performance.now() - idleMs
       for (let last = waiting.pop(); last !== undefined; last = waiting.pop()) {
         const { connection, sinceMs } = last
-        if (sinceMs > earliestMs && connection.socket.writable) return connection
+        if (sinceMs > earliestMs && connection.socket.writable) {
+          connection.socket.setTimeout(0)
+          return connection
+        }
         connection.socket.destroy()
       }
       return connect(url)
     },
+    hasKept: ({ origin }) => waitingByOrigin.get(origin)?.some(({ connection }) => connection.socket.writable) ?? false,
     giveBack(url, connection) {
       if (isClosed) {
         connection.socket.destroy()
@@ -52,6 +58,7 @@ export function openConnectionPool(idleMs: number): ConnectionPool {
       waitingByOrigin.set(url.origin, waiting)
       connection.isKept = true
       connection.listener = undefined
+      connection.socket.setTimeout(idleMs)
       waiting.push({ connection, sinceMs: performance.now() })
     },
     close() {
@@ -74,6 +81,7 @@ function connect(url: URL): Connection {
     if (connection.listener === undefined) socket.destroy()
     else connection.listener.onPiece(piece)
   })
+  socket.on('timeout', () => socket.destroy())
   socket.on('end', () => connection.listener?.onEnd())
   socket.on('error', (error) => connection.listener?.onEnd(error))
   socket.on('close', () => connection.listener?.onEnd())

@@ -4,6 +4,7 @@ import { type Attempt, attempt } from './attempt.ts'
 import { openConnectionPool } from './connection.ts'
 import { closedSilently, closedWithin } from './describe-error.ts'
 import { attemptPlainly, isPlain } from './plain-attempt.ts'
+import { watchStarvation } from './starvation.ts'
 import type { TargetHeaders } from './target-headers.ts'
 import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
@@ -32,18 +33,23 @@ export function openTransport(headers: TargetHeaders = {}): Transport {
   let odd = 0
   const onOdd = (): void => void odd++
   let hasClosedSilently = false
+  const starvation = watchStarvation()
   return {
     async send(request, limits, signal) {
       if (signal?.aborted) return { kind: 'unreachable', problem: 'the run was interrupted' }
       const pool = request.url.startsWith('https:') ? kept.https : kept.http
       const sendOver = (agent: http.Agent | false): Promise<Attempt> => attempt(request, { agent, limits, signal })
       // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
-      // each has one of its own.
-      const isAlone = hasClosedSilently && request.method !== 'GET'
+      // each has one of its own. So has each request where a kept connection takes a worker from the others.
+      const isAlone = starvation.isFound || (hasClosedSilently && request.method !== 'GET')
       const isForPlain = !isAlone && odd < maxOdd && isPlain(request, usualFields)
-      const first = isForPlain
-        ? await attemptPlainly(request, { pool: plain, limits, signal, onOdd })
-        : await sendOver(isAlone ? false : pool)
+      const isOverKept = isForPlain
+        ? plain.hasKept(new URL(request.url))
+        : !isAlone && Object.keys(pool.freeSockets).length > 0
+      const attemptFirst = (): Promise<Attempt> =>
+        isForPlain ? attemptPlainly(request, { pool: plain, limits, signal, onOdd }) : sendOver(isAlone ? false : pool)
+      const first = await starvation.during(attemptFirst, { isOverKept })
+      if (starvation.isFound) plain.close()
       // Without a connection nothing was sent, so it can be sent again; behind a balancer the next connection may lead elsewhere.
       if (wasTurnedAway(first.result)) return (await sendOver(false)).result
       if (!first.wasKeptConnectionClosed) return first.result
