@@ -1,4 +1,4 @@
-import { type ActiveCheck, RuleFailure, type Session } from '../../check.ts'
+import { type ActiveCheck, onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
@@ -36,7 +36,7 @@ export function deriveNeighbours(contract: Contract): readonly Derived[] {
       ...withoutLoss(
         family,
         'update',
-        leavesOthers(family, (ground, touched) => updateAlone(family, ground, touched)),
+        leavesOthers(family, (ground, touched) => updateAlone(family, ground, touched), { isOnPage: true }),
       ),
     }),
     rule(family, family.remove, {
@@ -82,7 +82,7 @@ interface Touched {
 
 type Touch = (ground: Ground, entities: Touched) => Promise<Exchange>
 
-function leavesOthers(family: Family, touch: Touch, { isCreation = false } = {}) {
+function leavesOthers(family: Family, touch: Touch, { isCreation = false, isOnPage = false } = {}) {
   return async (ground: Ground): Promise<void> => {
     // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
     const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]
@@ -91,6 +91,7 @@ function leavesOthers(family: Family, touch: Touch, { isCreation = false } = {})
     const longer = isCreation ? undefined : await makeLongerNamed(ground, family, touched)
     const named = [namesake, longer].filter((one) => one !== undefined)
     const beside = [earlier, next, await ground.make(), ...named]
+    if (isOnPage) await showTogether(ground.session, family, [touched, ...beside])
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []
     for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))
@@ -99,6 +100,16 @@ function leavesOthers(family: Family, touch: Touch, { isCreation = false } = {})
       await expectUnchanged(ground.session, family, { path: entity.pathValues, before: before[index] ?? {} })
     }
   }
+}
+
+/** What a page shows side by side is changed alone all the same. Without room for a page there is none. */
+async function showTogether(session: Session, family: Family, entities: readonly Entity[]): Promise<void> {
+  const field = family.list.path.slice(1)
+  if (field !== 'services' && field !== 'metrics') return
+  const operation = session.contract.operation('statusPages.create')
+  const shown = entities.map(({ pathValues }) => ({ id: jsonId(idIn(family, pathValues)) }))
+  const body = { ...preparedFields(session, operation), [field]: shown }
+  await sendTracked(session, { operation, body }).catch(onlySetup)
 }
 
 /** Under the id and the name of one that is there, and with all that it says but for the name, which may be refused, and then as usual. */

@@ -143,6 +143,47 @@ export const passingOnFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'level-counts-the-frequency-of-the-policy',
+    'Writing a level makes the number of levels the frequency of the policy.',
+    'escalation-policies-update-level-leaves-other-levels',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      const answer = await right(call)
+      const path = call.path.replace(/\/levels\/.*/, '')
+      if (!isSuccess(answer)) return answer
+      const policy = fieldsOf((await right(redirected(call, 'GET', path))).json)
+      const frequency = itemsOf(policy, 'escalationRules').length
+      await right({ ...call, method: 'PUT', path, text: '', json: { ...policy, frequency } })
+      return answer
+    }),
+  ),
+  fault(
+    'statuses-spread-over-a-page',
+    'An update of the status of a service is one of the others that its page shows, too.',
+    'services-update-leaves-others',
+    (right) => {
+      const shown = new Map<string, readonly unknown[]>()
+      return async (call) => {
+        const answer = await right(call)
+        const { id } = fieldsOf(answer.json)
+        if (!isSuccess(answer)) return answer
+        if (/^statusPages\.(create|update)$/.test(call.operation?.id ?? ''))
+          shown.set(
+            String(id),
+            itemsOf(fieldsOf(call.json), 'services').map((one) => one.id),
+          )
+        const { status } = fieldsOf(call.json)
+        if (call.operation?.id !== 'services.update' || status === undefined) return answer
+        const others = [...shown.values()].filter((ids) => ids.includes(id)).flat()
+        for (const other of new Set(others.filter((one) => one !== id))) {
+          const path = call.path.replace(/[^/]+$/, String(other))
+          const { name } = fieldsOf((await right(redirected(call, 'GET', path))).json)
+          await right({ ...call, path, text: '', json: { name, status } })
+        }
+        return answer
+      }
+    },
+  ),
+  fault(
     'subscribers-of-pages-come-to-services',
     'Whoever is added to a page is added to its services, and nobody else stays there.',
     'status-pages-private-subscribers-leave-the-page',
