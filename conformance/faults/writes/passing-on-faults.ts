@@ -14,6 +14,7 @@ import {
   readAt,
   redirected,
 } from '../mistakes.ts'
+import { beside } from './namesakes.ts'
 
 /** Lists and structures of an entity, which a write of another one empties. */
 const contents = [
@@ -150,9 +151,8 @@ export const passingOnFaults: readonly Fault[] = [
       const answer = await right(call)
       const path = call.path.replace(/\/levels\/.*/, '')
       if (!isSuccess(answer)) return answer
-      const policy = fieldsOf((await right(redirected(call, 'GET', path))).json)
-      const frequency = itemsOf(policy, 'escalationRules').length
-      await right({ ...call, method: 'PUT', path, text: '', json: { ...policy, frequency } })
+      const policy = await readAt(call, right, path)
+      await putAt(call, right, path, { ...policy, frequency: itemsOf(policy, 'escalationRules').length })
       return answer
     }),
   ),
@@ -175,9 +175,9 @@ export const passingOnFaults: readonly Fault[] = [
         if (call.operation?.id !== 'services.update' || status === undefined) return answer
         const others = [...shown.values()].filter((ids) => ids.includes(id)).flat()
         for (const other of new Set(others.filter((one) => one !== id))) {
-          const path = call.path.replace(/[^/]+$/, String(other))
-          const { name } = fieldsOf((await right(redirected(call, 'GET', path))).json)
-          await right({ ...call, path, text: '', json: { name, status } })
+          const path = beside(call, other)
+          const { name } = await readAt(call, right, path)
+          await putAt(call, right, path, { name, status })
         }
         return answer
       }
