@@ -10,6 +10,8 @@ import type { WireLimits, WireRequest, WireResult } from './wire.ts'
 
 /** Where a connection comes from, and when the request is given up. */
 export interface PlainOptions {
+  /** That of the request, parsed. */
+  readonly url: URL
   readonly pool: ConnectionPool
   readonly limits: WireLimits
   /** Gives the attempt up when it aborts. */
@@ -36,9 +38,11 @@ export function isPlain({ method, headers, body }: WireRequest, usual: ReadonlyS
  * Sends a request once, like `attempt`, for a third of the work: a plain reply is read here. Any other one is handed to Node's own
  * client, with all that has come of it, as if it came just now.
  */
-export function attemptPlainly(request: WireRequest, { pool, limits, signal, onOdd }: PlainOptions): Promise<Attempt> {
+export function attemptPlainly(
+  request: WireRequest,
+  { url, pool, limits, signal, onOdd }: PlainOptions,
+): Promise<Attempt> {
   return new Promise((resolve) => {
-    const url = new URL(request.url)
     const startedAtMs = performance.now()
     const connection = pool.take(url)
     const reader = startPlainReader(limits.maxReplyBytes)

@@ -42,12 +42,12 @@ export function openTransport(headers: TargetHeaders = {}): Transport {
       // A write should not be sent twice, as the second DELETE finds nothing: after the first connection that was closed without a word
       // each has one of its own. So has each request where a kept connection takes a worker from the others.
       const isAlone = starvation.isFound || (hasClosedSilently && request.method !== 'GET')
-      const isForPlain = !isAlone && odd < maxOdd && isPlain(request, usualFields)
-      const isOverKept = isForPlain
-        ? plain.hasKept(new URL(request.url))
-        : !isAlone && Object.keys(pool.freeSockets).length > 0
+      const plainUrl = !isAlone && odd < maxOdd && isPlain(request, usualFields) ? new URL(request.url) : undefined
+      const isOverKept = plainUrl ? plain.hasKept(plainUrl) : !isAlone && Object.keys(pool.freeSockets).length > 0
       const attemptFirst = (): Promise<Attempt> =>
-        isForPlain ? attemptPlainly(request, { pool: plain, limits, signal, onOdd }) : sendOver(isAlone ? false : pool)
+        plainUrl
+          ? attemptPlainly(request, { url: plainUrl, pool: plain, limits, signal, onOdd })
+          : sendOver(isAlone ? false : pool)
       const first = await starvation.during(attemptFirst, { isOverKept })
       if (starvation.isFound) plain.close()
       // Without a connection nothing was sent, so it can be sent again; behind a balancer the next connection may lead elsewhere.
