@@ -74,16 +74,16 @@ async function write(session: Session, { owner, path, body }: Write): Promise<vo
   await send(session, 'subscriptionPreferences.update', { path, body })
 }
 
+/** A contact as it was in the preference at a path, which is of a method. */
+interface ShownContact {
+  readonly owner: Path
+  readonly path: Path
+  readonly before: Fields
+  readonly method: string
+}
+
 /** Looked for in all preferences of the user, since the one that named the contact may have another one by now. */
-async function expectAddress(
-  session: Session,
-  {
-    path,
-    owner,
-    before,
-    method,
-  }: { readonly path: Path; readonly owner: Path; readonly before: Fields; readonly method: string },
-): Promise<void> {
+async function expectAddress(session: Session, { path, owner, before, method }: ShownContact): Promise<void> {
   const list = await prepare(session, 'subscriptionPreferences.list', { path: owner })
   const read = await prepare(session, 'subscriptionPreferences.get', { path })
   const shown: readonly (readonly [Fields, Exchange])[] = [
