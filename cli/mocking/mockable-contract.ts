@@ -6,6 +6,7 @@ import { visitReferences } from '../../generator/references.ts'
 import { Problem } from '../output/problem.ts'
 import { withMockableParts } from './mockable-parts.ts'
 import { type BundlePolicy, readBundle } from './read-bundle.ts'
+import { withWritableBodies } from './writable-bodies.ts'
 
 /** A contract, made ready for a mock server which knows nothing of server URLs. */
 export interface MockableContract {
@@ -33,7 +34,7 @@ export async function readMockableContract(file: string, policy: BundlePolicy = 
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
   const whole = withoutForeignReferences(document, file)
-  const usable: JsonObject = withMockableParts(whole)
+  const usable: JsonObject = withMockableParts(withWritableBodies(whole))
   const mounted = mountPaths(usable, isObject(usable.paths) ? usable.paths : {})
   return { document: mounted, samplePath: findSamplePath(mounted.paths) }
 }

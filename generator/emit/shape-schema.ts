@@ -1,4 +1,4 @@
-import { isList, isObject, isValueOf, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { isList, isObject, isValueOf, type JsonObject, objectOf, ownList, ownValue } from '../json.ts'
 import { withDemandedFields, withDemandsOfMembers, withoutBareMembers } from './shape-demands.ts'
 import { withConditionalFields, withFittingIndex } from './shape-fields.ts'
 import { isNothing, isTyped, nothing, typedKeywords } from './shape-parts.ts'
@@ -8,6 +8,8 @@ import { isNothing, isTyped, nothing, typedKeywords } from './shape-parts.ts'
  *
  * - alternatives beside fields go along with them in `allOf`, since it would print `fields | alternative`;
  * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
+ * - a list of types goes where each alternative has one of them, and stays whole otherwise, since it would print those alone
+ *   that no alternative has;
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
  * - what lists its values in `enum` is those of its type alone, since it would take them for schemas, or not print them;
  * - further fields beside named ones have a type that the named ones fit, since no object would have both otherwise; they may
@@ -31,6 +33,7 @@ export function shapeForPrinting(schema: JsonObject): JsonObject {
     withFittingIndex,
     withTypedMembers,
     withoutTypeOfConstants,
+    withoutTypesOfAlternatives,
     withNestedUnions,
     withValuesAlone,
   ]
@@ -84,11 +87,22 @@ function withoutTypeOfConstants(schema: JsonObject): JsonObject {
   return rest
 }
 
+// Alternatives that a discriminator tells apart are objects, or say what else they are.
+function withoutTypesOfAlternatives(schema: JsonObject): JsonObject {
+  const { type, ...rest } = schema
+  const [alternatives, ...others] = typedKeywords.filter((keyword) => Object.hasOwn(rest, keyword))
+  if (!isList(type) || others.length > 0 || (alternatives !== 'anyOf' && alternatives !== 'oneOf')) return schema
+  const areOfTypes = ownList(schema, alternatives).every((member) => {
+    return isObject(member) && typeof member.type === 'string' && type.includes(member.type)
+  })
+  return areOfTypes || Object.hasOwn(schema, 'discriminator') ? rest : schema
+}
+
 function withNestedUnions(schema: JsonObject): JsonObject {
   const unions = ['anyOf', 'oneOf'].filter((keyword) => isList(ownValue(schema, keyword)))
   const others = typedKeywords.filter((keyword) => Object.hasOwn(schema, keyword) && !unions.includes(keyword))
   // A discriminator belongs to the alternatives beside it, and openapi-typescript looks for it there.
-  const nested = unions.filter((keyword) => keyword === 'anyOf' || unions.length > 1)
+  const nested = unions.filter((keyword) => keyword === 'anyOf' || unions.length > 1 || isList(schema.type))
   if (nested.length === 0 || others.length + unions.length === 1 || Object.hasOwn(schema, 'discriminator'))
     return schema
   const entries = Object.entries(schema).filter(([key]) => !nested.includes(key))
