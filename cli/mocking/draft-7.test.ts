@@ -12,6 +12,7 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   ['a list that may contain something', { contains: { const: 1 }, minContains: 0 }, { minContains: 0 }],
   ['a list that contains something', { contains: { const: 1 } }, { contains: { const: 1 } }],
   ['a list that has a length only', { type: 'array', minItems: 2 }, { type: 'array', minItems: 2, items: {} }],
+  ['a URL of any host', { type: 'string', format: 'url' }, { type: 'string', format: 'uri' }],
   [
     'a part that consists of words',
     { allOf: [{ type: 'string' }, { description: 'a' }], title: 'b' },

@@ -9,10 +9,12 @@ import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
  * and what follows `additionalItems`. Draft 7 counts nothing that a list contains, so that what may be missing is not told. Lists of a
  * certain length are of something, as what invents values asks for. Objects without further fields are so by the earlier keyword.
  *
+ * A URL may have a host without a dot.
+ *
  * Words stand beside the parts of a schema: a part of words alone is an object to what makes examples, whatever the others say.
  */
 export function asDraft7(given: JsonObject): JsonObject {
-  const schema = withWordsBeside(given)
+  const schema = withAnyHost(withWordsBeside(given))
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -24,6 +26,11 @@ export function asDraft7(given: JsonObject): JsonObject {
   // Where a flag has a place of its own, Prism takes it out, and the next one gets its place.
   const places = prefixItems.map((item) => (isObject(item) ? item : item === false ? { not: {} } : {}))
   return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
+}
+
+// What Prism holds against this format is no URL of the own machine.
+function withAnyHost(schema: JsonObject): JsonObject {
+  return schema.format === 'url' ? { ...schema, format: 'uri' } : schema
 }
 
 function withWordsBeside(schema: JsonObject): JsonObject {

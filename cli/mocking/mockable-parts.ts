@@ -4,6 +4,7 @@ import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
 import { typedTexts } from './draft-7.ts'
+import { withMeantExamples } from './meant-examples.ts'
 import { mockableBody } from './mockable-forms.ts'
 import { jsonMark } from './prism-readers.ts'
 import { writtenHeader } from './written-header.ts'
@@ -22,6 +23,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
  * - replies of bytes of which nothing is said: they are a text then;
+ * - examples of JSON that are the text of it, where an object or a list is asked for: it would send that as a text;
  * - lists and objects in replies that are neither JSON nor XML, such as forms and lines of JSON: they are the text that says them.
  *
  * Nor has it headers of replies that say how bytes travel, which Prism sends as they are stated, whatever it then writes.
@@ -127,5 +129,6 @@ function mockableMedia(document: JsonObject, name: string, media: Json): Json {
   if (!isObject(media)) return media
   const isSaid = ['schema', 'example', 'examples'].some((key) => ownValue(media, key) !== undefined)
   const isEmptyWritten = /[/+](json|xml)$|^text\//.test(essenceOf(name))
-  return writtenMedia(document, name, isSaid || isEmptyWritten ? media : { ...media, schema: { type: 'string' } })
+  const meant = withMeantExamples(document, name, media)
+  return writtenMedia(document, name, isSaid || isEmptyWritten ? meant : { ...media, schema: { type: 'string' } })
 }

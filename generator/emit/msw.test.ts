@@ -240,6 +240,9 @@ const constrained = [
   "{type: object, required: [list], properties: {list: {$ref: '#/components/schemas/List'}}}",
   '{type: array, items: {type: integer}, contains: {const: 7}, minContains: 2}',
   '{type: array, prefixItems: [{type: string}], contains: {type: object, required: [a], properties: {a: {type: integer}}}}',
+  '{allOf: [{properties: {kind: {enum: [b]}, n: {type: integer, minimum: 5}}}, {type: object, properties: {kind: {type: string, enum: [a, b]}, n: {type: integer}}}]}',
+  '{type: object, required: [kind], properties: {kind: {type: string, enum: [a, b]}}, oneOf: [{properties: {kind: {const: b}}}]}',
+  '{allOf: [{type: string, examples: [x]}, {enum: [a]}]}',
 ]
 test('a sample is what its schema asks for', async () => {
   const components = `

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { certainParts } from '../model/certain-parts.ts'
 import { isMarked } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
@@ -40,8 +41,8 @@ function statedIn(document: JsonObject, found: Found): Json | undefined {
   return examples.map((example) => example && childOf(example, 'value')?.node).find((value) => value !== undefined)
 }
 
-/** Some write the example of an object or a list as the text of it: `'{"id": 7}'`. */
-function asMeant(example: Json, shape: string | undefined): Json {
+/** An example as it is meant: some write that of an object or a list as the text of it: `'{"id": 7}'`. */
+export function asMeant(example: Json, shape: string | undefined): Json {
   if (typeof example !== 'string' || (shape !== 'object' && shape !== 'array')) return example
   try {
     const meant: Json = JSON.parse(example)
@@ -86,13 +87,15 @@ function isCircle({ document, within }: Sampling, schema: Found): boolean {
 }
 
 function named({ nth }: Sampling, node: JsonObject): Json | undefined {
-  for (const key of ['examples', 'enum']) {
-    const list = ownValue(node, key)
-    const value = isList(list) ? list[nth % list.length] : undefined
-    if (value !== undefined) return asMeant(value, typeOf(node))
-  }
-  const example = ownValue(node, 'example')
-  return (example && asMeant(example, typeOf(node))) ?? ownValue(node, 'const') ?? ownValue(node, 'default')
+  const only = ownValue(node, 'const')
+  if (only !== undefined) return only
+  const [allowed, examples] = [ownValue(node, 'enum'), ownValue(node, 'examples')]
+  const nthOf = (list: Json | undefined) => (isList(list) ? list[nth % list.length] : undefined)
+  const fits = (value: Json | undefined) => isObject(value) || !isList(allowed) || allowed.includes(value ?? null)
+  const stated = [nthOf(examples), nthOf(allowed), ownValue(node, 'example')].find(
+    (value) => value !== undefined && fits(value),
+  )
+  return stated === undefined ? ownValue(node, 'default') : asMeant(stated, typeOf(node))
 }
 
 function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefined {
@@ -103,13 +106,38 @@ function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefine
   // What says nothing of a type, such as a list of required fields, is null by itself.
   const samples = parts.map((part) => sample(sampling, part)).filter(isObject)
   if (samples.length === 0) return sample(sampling, { ...found, node: joined(sampling, found, parts) })
-  return merged([...samples, properties(sampling, found), alternative ? tagOf(sampling, found, alternative) : {}])
+  const own = merged([...samples, properties(sampling, found)])
+  const agreed = agreedProperties(sampling, [found, ...(alternative ? [alternative] : [])])
+  return merged([own, agreed, alternative ? tagOf(sampling, found, alternative) : {}])
+}
+
+/** The properties of which several parts of a value speak, each as all of them want it. */
+function agreedProperties(sampling: Sampling, places: readonly Found[]): JsonObject {
+  const { document, leftOut } = sampling
+  const seen = new Set<string>()
+  const parts = places.flatMap((place) => certainParts(document, place, seen))
+  const told = Map.groupBy(
+    parts.flatMap((part) => childrenOf(part, 'properties')),
+    ({ key }) => key,
+  )
+  const shared = [...told].filter(([, those]) => {
+    const isOpen = !those.some((one) => isCircle(sampling, one) || isMarked(document, one.node, leftOut))
+    return those.length > 1 && isOpen && !isSpent(sampling)
+  })
+  const values = shared.map(([key, those]): [string, Json] => {
+    const whole = { pointer: those[0]?.pointer ?? '', node: { allOf: those.map(({ node }) => node) } }
+    return [key, sample(sampling, whole)]
+  })
+  return objectOf(values)
 }
 
 /** A schema that says by itself what it and its parts say of a value that is no object. */
 function joined({ document }: Sampling, { node }: Found<JsonObject>, parts: readonly Found[]): JsonObject {
   const { allOf: _, anyOf: __, oneOf: ___, ...own } = node
-  return merged([...parts.map((part) => follow(document, part)?.node ?? {}), own])
+  const told = [...parts.map((part) => follow(document, part)?.node ?? {}), own]
+  const lists = told.map((part) => ownValue(part, 'enum')).filter(isList)
+  const allowed = lists[0]?.filter((value) => lists.every((list) => list.includes(value)))
+  return merged([...told, allowed ? { enum: allowed } : {}])
 }
 
 /** The property by which people tell which alternative a value is: `{ kind: 'cat' }`. */

@@ -1,7 +1,7 @@
 import { recordKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { record } from '../emit/validators/code.ts'
-import { type Json, type JsonObject, ownText, ownValue } from '../json.ts'
+import { type Json, type JsonObject, ownList, ownText, ownValue } from '../json.ts'
 import type { Operation, Parameter } from '../model/api-model.ts'
 import { nodeAt } from '../model/referred.ts'
 import type { TextShape } from '../model/shapes.ts'
@@ -62,7 +62,7 @@ function writingFields(
   ]
 }
 
-// Of a text that nothing bounds, no letters are a value like any other.
+// No letters are a value like any other of a text that nothing bounds, or that lists them.
 function mayBeEmpty(
   document: JsonObject,
   { in: place, pointer, schemaPointer }: Parameter,
@@ -70,7 +70,8 @@ function mayBeEmpty(
 ): boolean {
   if (place !== 'query' || ownValue(nodeAt(document, pointer), 'allowEmptyValue') !== true) return false
   const schema = nodeAt(document, schemaPointer)
-  return shape !== 'string' || bounds.some((keyword) => ownValue(schema, keyword) !== undefined)
+  const isListed = ownValue(schema, 'const') === '' || ownList(schema, 'enum').includes('')
+  return !isListed && (shape !== 'string' || bounds.some((keyword) => ownValue(schema, keyword) !== undefined))
 }
 
 const bounds = ['enum', 'const', 'minLength', 'pattern', 'format', '$ref', 'allOf', 'anyOf', 'oneOf']

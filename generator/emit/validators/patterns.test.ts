@@ -64,7 +64,8 @@ const endless = [
 ]
 test.each(endless)('%s is refused: some texts would take it ages', (source) => {
   expect(checkPattern(source)).toEqual({
-    fault: 'some texts would take it ages, one without repetition inside repetition is expected',
+    fault:
+      'some texts would take it ages, one without repetitions inside each other, or one after the other of the same characters, is expected',
   })
 })
 

@@ -108,7 +108,8 @@ function withoutChoices(parts: readonly Part[], flags: 'u' | ''): readonly Part[
 
 const letter = /^(?:[^\\^$.*+?()[\]{}|]|\\[^\p{L}\p{N}])$/u
 
-const tooSlow = 'some texts would take it ages, one without repetition inside repetition is expected'
+const tooSlow =
+  'some texts would take it ages, one without repetitions inside each other, or one after the other of the same characters, is expected'
 
 function longestFor(power: number, choices: number): number | undefined {
   const longest = longestByPower[power]
