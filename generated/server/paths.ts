@@ -27,17 +27,19 @@ export function createReadPath(route: Route, matching: PathMatching = {}): ReadP
 }
 
 function createReader({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching) {
-  const names: string[] = []
-  const exact = textsOf(path).map((segment) => segmentPattern(segment, names)).join('/')
-  const pattern = ignoreTrailingSlash ? `${exact.replace(/\/$/, '')}/?` : exact
-  const expression = new RegExp(`^${pattern}$`, caseSensitive ? '' : 'i')
-  if (names.length === 0) return (sent: string) => (expression.test(normalPath(sent)) ? noValues : undefined)
+  const names = textsOf(path).flatMap(namesIn)
+  // What parts two values stands as it is, and encoded in a value; encoded it parts them only where nothing else does.
+  const expressions = [...new Set([asStated, encoded].map((writing) => textsOf(path).map((text) => segmentPattern(text, writing)).join('/')))]
+    .map((exact) => (ignoreTrailingSlash ? `${exact.replace(/\/$/, '')}/?` : exact))
+    .map((pattern) => new RegExp(`^${pattern}$`, caseSensitive ? '' : 'i'))
+  if (names.length === 0) return (sent: string) => (expressions.some((one) => one.test(normalPath(sent))) ? noValues : undefined)
   return (sent: string) => {
-    const found = expression.exec(normalPath(sent))
-    if (!found) return undefined
-    const values = new Map<string, string>()
-    for (const [index, name] of names.entries()) values.set(name, found[index + 1] ?? '')
-    return values
+    const normal = normalPath(sent)
+    for (const expression of expressions) {
+      const found = expression.exec(normal)
+      if (found) return new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
+    }
+    return undefined
   }
 }
 
@@ -109,25 +111,41 @@ function textsOf(path: string): string[] {
   return path.split(/(?<!\{[^{}]*)\/|\/(?![^{}]*\})/)
 }
 
-function segmentPattern(segment: string, names: string[]): string {
-  const parts = segment.split(/(\{[^{}]+\})/).filter((part) => part !== '')
+function namesIn(segment: string): string[] {
+  return partsOf(segment).filter(isParameter).map((part) => part.slice(1, -1))
+}
+
+function partsOf(segment: string): string[] {
+  return segment.split(/(\{[^{}]+\})/).filter((part) => part !== '')
+}
+
+/** The pattern of a text between the parameters of a segment. */
+type Writing = (text: string) => string
+
+function segmentPattern(segment: string, writing: Writing): string {
+  const parts = partsOf(segment)
   return parts
     .map((part, index) => {
-      if (!isParameter(part)) return literalPattern(part)
-      names.push(part.slice(1, -1))
+      if (!isParameter(part)) return writing(part)
       // `{name}.{ending}` is read from its end; that a value does not hold what stands before it, or is one character where
       // nothing does, lets no path take long to match.
       const before = parts[index - 1]
       if (isParameter(before)) return '([^/])'
-      return index < 2 || before === undefined ? '([^/]+)' : `((?:(?!${literalPattern(before)})[^/])+)`
+      return index < 2 || before === undefined ? '([^/]+)' : `((?:(?!${writing(before)})[^/])+)`
     })
     .join('')
 }
 
-/** As it stands in the contract, or encoded as clients send it. */
-function literalPattern(text: string): string {
-  const encoded = encodeURIComponent(text)
-  return encoded === text ? escaped(text) : `(?:${escaped(normalPath(text))}|${escaped(encodeURI(text))}|${escaped(encoded)})`
+/** As it stands in the contract, or encoded where no URL can hold it as it stands. */
+function asStated(text: string): string {
+  const [normal, sent] = [normalPath(text), encodeURI(text)]
+  return normal === sent ? escaped(normal) : `(?:${escaped(normal)}|${escaped(sent)})`
+}
+
+/** The same, or encoded as clients send it. */
+function encoded(text: string): string {
+  const whole = encodeURIComponent(text)
+  return whole === text ? escaped(text) : `(?:${asStated(text)}|${escaped(whole)})`
 }
 
 function escaped(text: string): string {

@@ -16,6 +16,8 @@ paths:
   /compare/{both}: {get: {operationId: paths.both, responses: {'204': {description: d}}}}
   /compare: {get: {operationId: paths.compare, responses: {'204': {description: d}}}}
   /compare/{base}...{head}: {get: {operationId: paths.compared, responses: {'204': {description: d}}}}
+  '/workers/{arch}:{id}': {get: {operationId: paths.worker, responses: {'204': {description: d}}}}
+  '/points/({x},{y})': {get: {operationId: paths.point, responses: {'204': {description: d}}}}
   /range?view=short: {get: {operationId: paths.short, responses: {'202': {description: d}}}, put: {operationId: paths.putShort, parameters: [{name: view, in: query, schema: {enum: [short]}}], responses: {'202': {description: d}}}}
   /range?view=short&a%20b: {get: {operationId: paths.shortest, responses: {'203': {description: d}}}}
   '/parts/{id}#by-id': {get: {operationId: paths.part, responses: {'204': {description: d}}}}
@@ -54,6 +56,8 @@ beforeAll(async () => {
     both: handler,
     compare: handler,
     compared: handler,
+    worker: handler,
+    point: handler,
   }
   const ofQuery = {
     short: () => ({ status: 202 }),
@@ -92,6 +96,10 @@ describe.each(adapters)('the server for %s', (_, ask) => {
     ['/caf%C3%A9%201/%C3%A4-%2F/1', { id: '1' }],
     ['/caf%C3%A9%201/%c3%a4-%2f/1', { id: '1' }],
     ['/caf%C3%A9%201/compare/v1.0...v2', { base: 'v1.0', head: 'v2' }],
+    ['/caf%C3%A9%201/workers/x86:a%3A1', { arch: 'x86', id: 'a:1' }],
+    ['/caf%C3%A9%201/workers/x86%3a1', { arch: 'x86', id: '1' }],
+    ['/caf%C3%A9%201/points/(1,2%2C3)', { x: '1', y: '2,3' }],
+    ['/caf%C3%A9%201/points/(1%2c2)', { x: '1', y: '2' }],
     ['/caf%C3%A9%201/compare/v1.0', { both: 'v1.0' }],
     ['/caf%C3%A9%201/parts/7', { id: '7' }],
     ['/caf%C3%A9%201/same', {}],

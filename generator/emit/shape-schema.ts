@@ -1,4 +1,4 @@
-import { isList, isObject, isValueOf, type JsonObject, objectOf, ownList, ownValue } from '../json.ts'
+import { isList, isObject, isValueOf, type Json, type JsonObject, objectOf, ownList, ownValue } from '../json.ts'
 import { withDemandedFields, withDemandsOfMembers, withoutBareMembers } from './shape-demands.ts'
 import { withConditionalFields, withFittingIndex } from './shape-fields.ts'
 import { isNothing, isTyped, nothing, typedKeywords } from './shape-parts.ts'
@@ -8,6 +8,7 @@ import { isNothing, isTyped, nothing, typedKeywords } from './shape-parts.ts'
  *
  * - alternatives beside fields go along with them in `allOf`, since it would print `fields | alternative`;
  * - `{type: string, oneOf: [{const: 'a'}, …]}` loses its type, since it would print `string | 'a'`;
+ * - fields beside alternatives, where nothing says that there is an object, are those of the alternatives that may be objects;
  * - a list of types goes where each alternative has one of them, and stays whole otherwise, since it would print those alone
  *   that no alternative has;
  * - alternatives without a type, such as `{required: [a]}`, go: a type cannot say them;
@@ -34,6 +35,7 @@ export function shapeForPrinting(schema: JsonObject): JsonObject {
     withTypedMembers,
     withoutTypeOfConstants,
     withoutTypesOfAlternatives,
+    withFieldsOfObjectsAlone,
     withNestedUnions,
     withValuesAlone,
   ]
@@ -97,6 +99,20 @@ function withoutTypesOfAlternatives(schema: JsonObject): JsonObject {
   })
   return areOfTypes || Object.hasOwn(schema, 'discriminator') ? rest : schema
 }
+
+function withFieldsOfObjectsAlone(schema: JsonObject): JsonObject {
+  const keyword = ['oneOf', 'anyOf'].find((one) => isList(ownValue(schema, one)))
+  const fields = Object.entries(schema).filter(([key]) => keywordsOfObjects.includes(key))
+  if (keyword === undefined || fields.length === 0 || Object.hasOwn(schema, 'type')) return schema
+  const isNoObject = (member: Json) => isObject(member) && typeof member.type === 'string' && member.type !== 'object'
+  const members = ownList(schema, keyword)
+  if (!members.some(isNoObject)) return schema
+  const others = Object.entries(schema).filter(([key]) => !keywordsOfObjects.includes(key))
+  const changed = members.map((member) => (isNoObject(member) ? member : { ...objectOf(fields), allOf: [member] }))
+  return { ...objectOf(others), [keyword]: changed }
+}
+
+const keywordsOfObjects = ['properties', 'additionalProperties', 'patternProperties', 'required']
 
 function withNestedUnions(schema: JsonObject): JsonObject {
   const unions = ['anyOf', 'oneOf'].filter((keyword) => isList(ownValue(schema, keyword)))

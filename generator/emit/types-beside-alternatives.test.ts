@@ -34,3 +34,23 @@ export const big: Sized = { kind: 'Cat', size: 'big' }
 `
   expect(compilerErrors(types + uses)).toEqual([])
 })
+
+test('fields beside alternatives are those of objects alone', async () => {
+  const types = await typesOf(
+    schemas(`
+Payload: {additionalProperties: true, anyOf: [{type: string}, {type: integer}, {type: object}]}
+Sized: {properties: {size: {type: integer}}, required: [size], oneOf: [{type: string}, {type: object, properties: {name: {type: string}}}]}
+`),
+  )
+  const uses = `
+export const payloads: Payload[] = ['text', 1, { a: 1 }]
+export const sized: Sized[] = ['text', { size: 1, name: 'a' }]
+// @ts-expect-error: it has another type
+export const payload: Payload = true
+// @ts-expect-error: it has no size
+export const unsized: Sized = { name: 'a' }
+// @ts-expect-error: it has a size of another type
+export const odd: Sized = { size: 'big' }
+`
+  expect(compilerErrors(types + uses)).toEqual([])
+})

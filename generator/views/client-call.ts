@@ -148,9 +148,10 @@ function fieldStyle(field: Parameter, kind: MediaType['kind']): string {
   return kind === 'multipart' && code === 'styles.joined' ? 'styles.joinedAsIs' : code
 }
 
-/** Media types with JSON before all others: that is what is sent when nobody chooses. */
+/** Media types with JSON before all others, and ranges of it behind: the first is what is sent when nobody chooses. */
 export function usualFirst(mediaTypes: readonly MediaType[]): MediaType[] {
-  return mediaTypes.toSorted((left, right) => Number(right.kind === 'json') - Number(left.kind === 'json'))
+  const rank = ({ kind, name }: MediaType): number => (kind === 'json' ? Number(name.includes('*')) : 2)
+  return mediaTypes.toSorted((left, right) => rank(left) - rank(right))
 }
 
 function readCode({ method, responses }: Operation): string | undefined {

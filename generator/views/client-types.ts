@@ -103,7 +103,8 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
     // One type is said by the call itself; a range is for the caller to narrow.
     if (needsBorder(media)) return [type, `readonly contentType: \`${media.name}; boundary=${anything}\``]
     if (mediaTypes.length === 1 && !media.name.includes('*')) return [type]
-    return [type, `readonly contentType${index === 0 ? '?' : ''}: ${typeOfName(media.name)}`]
+    const isUsual = index === 0 && !isUnnamed(media)
+    return [type, `readonly contentType${isUsual ? '?' : ''}: ${typeOfName(media.name)}`]
   })
   return alternatives
 }
@@ -111,6 +112,11 @@ function bodyAlternatives(context: ClientTypes, operation: Operation, body: Requ
 // Whoever writes the parts knows what stands between them.
 function needsBorder({ name, kind }: MediaType): boolean {
   return kind === 'binary' && /^multipart\/[\w.+-]+$/i.test(name)
+}
+
+// Which type of JSON `application/*+json` is, the caller alone can say.
+function isUnnamed({ name, kind }: MediaType): boolean {
+  return kind === 'json' && name.includes('*+')
 }
 
 const anything = `$\{string}`
