@@ -1,16 +1,14 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
-import { answered, isRefusalOfAll, isRefused, requireLetIn } from '../../prepare/answer.ts'
-import { askForList, countIn, entriesIn, idsOf, knownEntriesIn, type List, type Query } from './lists.ts'
+import { answered, isRefusalOfAll, requireLetIn } from '../../prepare/answer.ts'
+import { askForList, idsOf, knownEntriesIn, type List, type Query } from './lists.ts'
+import { findLastPage, openPages, type Page } from './open-pages.ts'
 
-/** What was found in a list. */
-export interface Found {
+/** What was found in a list, on a page with others. */
+export interface Found extends Page {
   /** The first that was looked for; none when the list was seen whole without one. */
   readonly entry: Readonly<Record<string, unknown>> | undefined
-  /** All entries of the page on which it stands. */
-  readonly entries: readonly Readonly<Record<string, unknown>>[]
-  readonly exchange: Exchange
 }
 
 /** What one look has found, and where it began. */
@@ -38,18 +36,19 @@ export function samePage(list: List, { request }: Exchange): ExchangeRequest {
 const mostPages = 40
 
 /**
- * Looks for an entry, also in a list that is full of other people's entries. What somebody removes meanwhile moves others
- * from a page that has not been read to one that has, so what is not found is looked for again: in a list of one page only
- * where an entry went away, as that page may have been full.
+ * Looks for an entry, also in a list that is full of other people's entries. What somebody makes or removes meanwhile moves others
+ * from a page that has not been read to one that has, so what is not found is looked for again, from the first page to the last, and then from the last
+ * to the first: in a list of one page only where an entry went away, as that page may have been full.
  *
  * @param query What each page is asked for with beside its offset.
  * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
  */
 export async function findInList(...wanted: Parameters<typeof lookThrough>): Promise<Found | undefined> {
   let found = await lookThrough(...wanted)
-  for (let look = 1; look < mostLooks && found !== undefined && found.entry === undefined; look++) {
-    const before = found
-    found = await lookThrough(...wanted)
+  for (const order of [upwards, downwards]) {
+    if (found === undefined || found.entry !== undefined) return found
+    const before: Look = found
+    found = await lookInOrder(order, wanted)
     if (!before.isOfPages && !hasLost(before.first, found?.first)) return before
   }
   return found
@@ -58,6 +57,26 @@ export async function findInList(...wanted: Parameters<typeof lookThrough>): Pro
 function hasLost(before: Exchange, after: Exchange | undefined): boolean {
   const left = after === undefined ? [] : idsOf(knownEntriesIn(after))
   return idsOf(knownEntriesIn(before)).some((id) => !left.includes(id))
+}
+
+/** Reads all pages anew, so that what moves in the direction of the order is met. */
+async function lookInOrder(
+  order: (lastPage: number) => readonly number[],
+  [session, list, isWanted, query = []]: Parameters<typeof lookThrough>,
+): Promise<Look | undefined> {
+  const first = await askForList(session, list, query)
+  const lastPage = await findLastPage(session, list, openPages(session, list, { query, first }))
+  const { read } = openPages(session, list, { query, first, isAnew: lastPage > 0 })
+  const isOfPages = lastPage > 0
+  const numbers = order(lastPage).slice(0, mostPages)
+  for (const number of numbers) {
+    const page = await read(number)
+    const entry = page.entries.find(isWanted)
+    if (entry !== undefined) return { ...page, entry, isOfPages, first }
+    if (number > lastPage && page.entries.length === 0) break
+  }
+  const isWhole = numbers.length > lastPage
+  return isWhole ? { entry: undefined, entries: [], exchange: first, isOfPages, first } : undefined
 }
 
 /** How often what was made is looked for in a list, which may take a moment to show it. */
@@ -125,74 +144,6 @@ export async function readEnds(session: Session, list: List, query: Query = []):
 
 const pagesAtTheEnds = 4
 
-interface Pages {
-  readonly read: (number: number) => Promise<Omit<Found, 'entry'>>
-  readonly size: number
-}
-
-interface Opened {
-  readonly query: Query
-  /** The first page, asked for without a size: the default of the list holds then, which every target has to accept. */
-  readonly first: Exchange
-}
-
-function openPages(session: Session, list: List, { query, first }: Opened): Pages {
-  const size = countIn(first)
-  const known = new Map([[0, Promise.resolve(first)]])
-  return {
-    size,
-    async read(number) {
-      const offset = ['start-index', String(number * size)] as const
-      const asked = known.get(number) ?? askForList(session, list, [...query, offset])
-      known.set(number, asked)
-      const exchange = await asked
-      // An offset that nothing stands behind may be refused.
-      if (number === 0 || !isRefused(exchange)) countIn(exchange)
-      return { entries: knownEntriesIn(exchange), exchange }
-    },
-  }
-}
-
-interface LastSeen {
-  page: number
-}
-
-/** Where the list ended when it was looked through the last time: it ends near there again. */
-function lastSeen(session: Session, { operation, path }: List, { size }: Pages): Promise<LastSeen> {
-  return session.once(`last page ${operation.id} ${JSON.stringify(path)} ${size}`, async () => ({ page: 0 }))
-}
-
-/** Number of the last page that has entries. */
-async function findLastPage(session: Session, list: List, pages: Pages): Promise<number> {
-  if (pages.size === 0 || !(await takesOffsets(session, list, pages))) return 0
-  return lastWithEntries(pages, await lastSeen(session, list, pages))
-}
-
-/** Whether lists that are described without parameters take an offset all the same is open: then others stand behind it. */
-async function takesOffsets(session: Session, list: List, { read, size }: Pages): Promise<boolean> {
-  if (list.operation.parameters.some(({ name }) => name === 'start-index')) return true
-  const ids = idsOf((await read(0)).entries)
-  const others = entriesIn(await askForList(session, list, [['start-index', String(size)]])) ?? []
-  return others.length > 0 && !idsOf(others).some((id) => ids.includes(id))
-}
-
-/** From the page where the list ended the last time, doubles the step until a page is empty, then halves it. */
-async function lastWithEntries({ read }: Pages, seen: LastSeen): Promise<number> {
-  const hasEntries = async (number: number) => (await read(number)).entries.length > 0
-  let known = (await hasEntries(seen.page)) ? seen.page : 0
-  let step = 1
-  while (step < largestStep && (await hasEntries(known + step))) {
-    known += step
-    step *= 2
-  }
-  for (step /= 2; step >= 1; step /= 2) if (await hasEntries(known + step)) known += step
-  seen.page = known
-  return known
-}
-
-// Beyond that an offset may not fit into an int32.
-const largestStep = 2 ** 20
-
 /** The pages from both ends towards the middle, not more than a run can afford. */
 function spread(lastPage: number): readonly number[] {
   const numbers: number[] = []
@@ -200,4 +151,17 @@ function spread(lastPage: number): readonly number[] {
     numbers.push(lastPage - distance, distance)
   }
   return [...new Set(numbers)].filter((number) => number >= 0 && number <= lastPage)
+}
+
+/** Beyond the last page, too, which comes to stand further behind as the list grows. */
+function upwards(lastPage: number): readonly number[] {
+  return firstPages(lastPage === 0 ? 1 : mostPages)
+}
+
+function downwards(lastPage: number): readonly number[] {
+  return firstPages(lastPage + 1).toReversed()
+}
+
+function firstPages(length: number): readonly number[] {
+  return Array.from({ length }, (_, number) => number)
 }
