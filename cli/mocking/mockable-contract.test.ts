@@ -55,6 +55,27 @@ test.each([
   expect(document.paths).toEqual({ [path]: {} })
 })
 
+test('what refers into the reply of a path leads there below the server, with and without an example', async () => {
+  const schema = {
+    properties: {
+      a: { type: 'string' },
+      b: { $ref: '#/paths/~1a/get/responses/200/content/x~1json/schema/properties/a' },
+    },
+  }
+  const reply = (media: object) => ({
+    get: { responses: { 200: { description: 'Fine.', content: { 'x/json': media } } } },
+  })
+  const file = await save('referring.json', {
+    openapi: '3.1.0',
+    servers: [{ url: '/v 1' }],
+    paths: { '/a': reply({ schema: { ...schema, examples: [{}] }, example: { a: 'x' } }) },
+  })
+  const { document } = await readMockableContract(file)
+  const pointer = '#/paths/~1v%25201~1a/get/responses/200/content/x~1json/schema/properties/a'
+  const moved = { properties: { ...schema.properties, b: { $ref: pointer } } }
+  expect(document.paths).toEqual({ '/v%201/a': reply({ schema: moved, example: { a: 'x' } }) })
+})
+
 test('what Prism fails at, whatever is asked for, is told in a way that it can serve', async () => {
   const list = { type: 'array', items: { type: 'integer' } }
   const file = await save('parts.json', {

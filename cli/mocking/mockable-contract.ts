@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { readText } from '../../conformance/read-text.ts'
-import { isObject, type Json, type JsonObject } from '../../generator/json.ts'
+import { isObject, type Json, type JsonObject, objectOf, ownObject } from '../../generator/json.ts'
 import { defaultLimits, orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { Problem } from '../output/problem.ts'
+import { belowBasePath } from './base-path.ts'
 import { withMockableParts } from './mockable-parts.ts'
 import { type BundlePolicy, readBundle } from './read-bundle.ts'
 import { withWritableBodies } from './writable-bodies.ts'
@@ -34,9 +35,16 @@ export async function readMockableContract(file: string, policy: BundlePolicy = 
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
   const whole = withoutForeignReferences(document, file)
-  const usable: JsonObject = withMockableParts(withWritableBodies(whole))
-  const mounted = mountPaths(usable, isObject(usable.paths) ? usable.paths : {})
-  return { document: mounted, samplePath: findSamplePath(mounted.paths) }
+  const usable: JsonObject = belowBasePath(withMockableParts(withWritableBodies(whole)))
+  const paths = mapValues(ownObject(usable, 'paths'), withoutServersAndCallbacks)
+  const { components } = usable
+  const mockable = {
+    ...usable,
+    servers: [{ url: '/' }],
+    paths,
+    ...(isObject(components) && { components: mockableComponents(components) }),
+  }
+  return { document: mockable, samplePath: findSamplePath(paths) }
 }
 
 async function read(file: string, maxBytes: number): Promise<string> {
@@ -103,30 +111,6 @@ function withoutForeignData(node: Json): Json {
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutForeignData(value)]))
 }
 
-// Prism 5.16 routes by `paths` alone: it neither strips nor checks the path of a server's URL.
-function mountPaths(document: JsonObject, paths: JsonObject): JsonObject & { readonly paths: JsonObject } {
-  const basePath = findBasePath(document.servers)
-  return {
-    ...document,
-    servers: [{ url: '/' }],
-    paths: mapEntries(withoutExtensions(paths), (path, item) => [
-      placeBelow(basePath, path),
-      withoutServersAndCallbacks(item),
-    ]),
-    ...(isObject(document.components) && { components: mockableComponents(document.components) }),
-  }
-}
-
-// What extends the paths is no path, and may look like one.
-function withoutExtensions(paths: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('x-')))
-}
-
-// At a path without a slash in front Prism 5.16 fails, whichever path is asked for.
-function placeBelow(basePath: string, path: string): string {
-  return basePath + (path.startsWith('/') ? path : `/${path}`)
-}
-
 function mockableComponents(components: JsonObject): JsonObject {
   const { pathItems, responses } = components
   return {
@@ -134,17 +118,6 @@ function mockableComponents(components: JsonObject): JsonObject {
     ...(isObject(pathItems) && { pathItems: mapValues(pathItems, withoutServersAndCallbacks) }),
     ...(isObject(responses) && { responses: mapValues(responses, preferMediaExamples) }),
   }
-}
-
-function findBasePath(servers: Json | undefined): string {
-  const server: Json | undefined = Array.isArray(servers) ? servers[0] : undefined
-  if (!isObject(server) || typeof server.url !== 'string') return ''
-  const variables = isObject(server.variables) ? server.variables : {}
-  const url = server.url.replace(/\{([^{}]*)\}/g, (_, name: string) => {
-    const variable = Object.hasOwn(variables, name) ? variables[name] : undefined
-    return isObject(variable) ? String(variable.default) : ''
-  })
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/+$/, '') : ''
 }
 
 // Prism would route by servers of single operations, and send the requests that callbacks describe.
@@ -158,15 +131,21 @@ function withoutServersAndCallbacks(item: Json): Json {
   })
 }
 
-// Prism 5.16 puts the `examples` of the schema that a media type names before those of the media type itself. One level
-// further down it does not see them.
+// Prism 5.16 puts the examples of the schema of a media type before those of the media type itself. One level further down it does not see
+// them; a schema that is told in place stays there, as others may refer to what is in it.
 function preferMediaExamples(response: Json): Json {
   if (!isObject(response) || !isObject(response.content)) return response
   const content = mapValues(response.content, (mediaType) => {
     if (!isObject(mediaType) || !('example' in mediaType || 'examples' in mediaType)) return mediaType
-    return { ...mediaType, schema: { allOf: [mediaType.schema ?? {}] } }
+    return { ...mediaType, schema: withoutExamples(mediaType.schema ?? {}) }
   })
   return { ...response, content }
+}
+
+function withoutExamples(schema: Json): Json {
+  if (!isObject(schema) || Object.hasOwn(schema, '$ref')) return { allOf: [schema] }
+  const { example: _, examples: __, ...rest } = schema
+  return rest
 }
 
 function findSamplePath(paths: JsonObject): string | undefined {
@@ -174,9 +153,5 @@ function findSamplePath(paths: JsonObject): string | undefined {
 }
 
 function mapValues(source: JsonObject, map: (value: Json) => Json): JsonObject {
-  return mapEntries(source, (name, value) => [name, map(value)])
-}
-
-function mapEntries(source: JsonObject, map: (name: string, value: Json) => [string, Json]): JsonObject {
-  return Object.fromEntries(Object.entries(source).map(([name, value]) => map(name, value)))
+  return objectOf(Object.entries(source).map(([name, value]) => [name, map(value)]))
 }
