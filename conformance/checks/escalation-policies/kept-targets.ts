@@ -31,6 +31,18 @@ function expectNoneStrayed(levels: Levels, rules: readonly Fields[], { read, for
   }
 }
 
+/** A way to name a target that is for writing one kind is for writing the others, too. */
+function expectOneForAll(levels: Levels, shown: readonly Targets[], read: Exchange): void {
+  for (const way of ['many', 'one'] as const) {
+    const named = levels.filter(({ kind, field }) => field === kind[way])
+    const kept = levels.filter((level, index) => named.includes(level) && (shown[index] ?? []).length > 0)
+    const lost = named.find(({ kind }) => !kept.some((level) => level.kind === kind))
+    if (kept.length > 0 && lost) throw missing(lost, rulesIn(read), read)
+  }
+}
+
+type Targets = ReturnType<typeof shownOf>
+
 /**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
  * be for writing. Whoever is named by neither way, or whose neighbour in one list is kept, is lost; so is whoever is kept in another level,
@@ -53,6 +65,7 @@ export function expectTargets(levels: Levels, read: Exchange, { otherwise, forme
     if (lost === undefined && !isNoneKept) continue
     throw missing((lost ?? own[0])?.level, rules, read)
   }
+  expectOneForAll(levels, shown, read)
   expectNoneStrayed(levels, rules, { read, former })
   if (otherwise === undefined) return
   for (const [index, level] of levels.entries()) {

@@ -39,6 +39,8 @@ export const metricChecks: readonly Check[] = [
     for (const value of ['integrationKey', 'dataSource']) {
       for (const metric of metrics) judged += await expectSameAsAlone(session, { id: idText(metric), value })
     }
+    // Which may be shown without being asked for.
+    await expectSameAsAlone(session, { id: idText(metrics[0] ?? {}), value: 'metadata' })
     for (const value of ['integrationKey', 'dataSource']) {
       await expectInAnyPart(session, 'metrics.list', value)
       await expectToldApart(session, 'metrics', { first: [], second: [['include', value]], names: [value] })

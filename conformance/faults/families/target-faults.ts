@@ -12,6 +12,14 @@ export const targetFaults: readonly Fault[] = [
     'escalation-policies-update-keeps-the-targets-of-levels',
     storesRules((rule) => ('users' in rule ? { ...rule, users: itemsOf(rule, 'users').slice(0, 1) } : rule)),
   ),
+  ...(['users', 'schedules', 'teams', 'user', 'schedule', 'team'] as const).map((name) =>
+    fault(
+      `targets-written-as-${name}-lost`,
+      `What a level names as \`${name}\` is stored nowhere, by no write.`,
+      'escalation-policies-create-keeps-the-targets-of-levels',
+      storesRules((rule) => without(rule, name)),
+    ),
+  ),
   fault(
     'targets-without-schedules-by-updates',
     'An update drops the schedules of a level.',

@@ -1,5 +1,6 @@
+import { queryValue } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, withJson } from '../fault.ts'
-import { changesReply, fault, without } from '../mistakes.ts'
+import { changesList, changesReply, fault, without } from '../mistakes.ts'
 
 /** Faults of how replies show the data source of a metric, and what comes from there. */
 export const dataSourceFaults: readonly Fault[] = [
@@ -9,6 +10,16 @@ export const dataSourceFaults: readonly Fault[] = [
     'metrics-list-include-brings-what-get-shows',
     changesReply('metrics.get', (fields) =>
       fields.dataSource ? { ...fields, dataSource: without(fieldsOf(fields.dataSource), 'managedBy') } : fields,
+    ),
+  ),
+  fault(
+    'metadata-as-text-in-lists',
+    'A list of metrics shows the metadata that it is asked for as the JSON of it.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries, call) =>
+      entries.map(({ metadata, ...one }) =>
+        queryValue(call, 'include') === 'metadata' && metadata ? { ...one, metadata: JSON.stringify(metadata) } : one,
+      ),
     ),
   ),
   fault(
