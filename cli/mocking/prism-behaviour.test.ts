@@ -1,29 +1,11 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { prismOf } from './fixtures/prism-of.ts'
 import { smallContract } from './fixtures/small-contract.ts'
-import { type Prism, startPrism } from './prism.ts'
 
 // How Prism 5.16 answers, as it is: the suite and front-end developers rely on it. A row that changes with a new version
 // of Prism wants a look at whoever relies on it.
-
-let folder: string
-let prism: Prism
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prism-behaviour-test-'))
-  const contractFile = join(folder, 'openapi.json')
-  await writeFile(contractFile, JSON.stringify({ ...smallContract, paths: { ...smallContract.paths, ...oddPaths } }))
-  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
-})
-
-afterAll(async () => {
-  await prism?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const oddPaths = {
   '/odd': {
@@ -61,6 +43,8 @@ const oddPaths = {
     },
   },
 }
+
+const prism = prismOf({ ...smallContract, paths: { ...smallContract.paths, ...oddPaths } })
 
 /** Method and path, the wanted status, body and `Location`; then a body of JSON and headers, where there are any. */
 type Row = readonly [given: string, want: string, body?: string | undefined, headers?: Record<string, string>]

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Prism, startPrism } from './prism.ts'
+import { expect, test } from 'vitest'
+import { prismOf } from './fixtures/prism-of.ts'
 
 // What Prism 5.16 reads in its own way: values in paths, queries and forms, and lists whose places are told apart.
 
@@ -58,20 +55,7 @@ const encoding = {
   code: { style: 'form' },
 }
 
-let folder: string
-let prism: Prism
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'prism-requests-test-'))
-  const contractFile = join(folder, 'openapi.json')
-  await writeFile(contractFile, JSON.stringify(contract()))
-  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
-})
-
-afterAll(async () => {
-  await prism.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const prism = prismOf(contract())
 
 const requests: readonly [path: string, body: string | object | undefined, want: number][] = [
   ['/list/1', undefined, 200],

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Prism, startPrism } from './prism.ts'
+import { expect, test } from 'vitest'
+import { prismOf } from './fixtures/prism-of.ts'
 
 // Schemas that hold themselves, in places that may be empty, and what is write-only.
 
@@ -49,17 +46,7 @@ const document = {
   components: { schemas: { ...schemas, Pin: secret } },
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'stumps-'))
-let prism: Prism
-beforeAll(async () => {
-  const contractFile = join(folder, 'openapi.json')
-  writeFileSync(contractFile, JSON.stringify(document))
-  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-  return prism?.stop()
-})
+const prism = prismOf(document)
 
 const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'contract', components: { schemas } })
 

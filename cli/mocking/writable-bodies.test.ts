@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Prism, startPrism } from './prism.ts'
+import { expect, test } from 'vitest'
+import { prismOf } from './fixtures/prism-of.ts'
 
 // Each field `id` is only read: it is demanded of replies, and of no request.
 const id = { type: 'string', readOnly: true }
@@ -21,20 +18,7 @@ const tree = {
   allOf: [reference, { properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } } }],
 }
 
-let folder: string
-let prism: Prism
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'writable-bodies-test-'))
-  const contractFile = join(folder, 'openapi.json')
-  await writeFile(contractFile, JSON.stringify(contract()))
-  prism = await startPrism({ contractFile, port: 0, isDynamic: false })
-})
-
-afterAll(async () => {
-  await prism.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+const prism = prismOf(contract())
 
 const requests: readonly [path: keyof typeof bodies, right: unknown, wrong: unknown][] = [
   ['/plain', { name: 'a' }, {}],
