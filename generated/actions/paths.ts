@@ -29,7 +29,8 @@ export function createReadPath(route: Route, matching: PathMatching = {}): ReadP
 function createReader({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching) {
   const names = textsOf(path).flatMap(namesIn)
   // What parts two values stands as it is, and encoded in a value; encoded it parts them only where nothing else does.
-  const expressions = [...new Set([asStated, encoded].map((writing) => textsOf(path).map((text) => segmentPattern(text, writing)).join('/')))]
+  const writings = names.length > 1 ? [asStated, encoded] : [encoded]
+  const expressions = [...new Set(writings.map((writing) => textsOf(path).map((text) => segmentPattern(text, writing)).join('/')))]
     .map((exact) => (ignoreTrailingSlash ? `${exact.replace(/\/$/, '')}/?` : exact))
     .map((pattern) => new RegExp(`^${pattern}$`, caseSensitive ? '' : 'i'))
   if (names.length === 0) return (sent: string) => (expressions.some((one) => one.test(normalPath(sent))) ? noValues : undefined)

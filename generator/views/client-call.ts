@@ -117,12 +117,11 @@ function bodyCode({ requestBody }: Operation, readOnly: ReadOnlyFields): string 
   return objectCode(entries)
 }
 
-// A range is no name to send JSON under, and fetch would call it a text.
+// A range is no name to send JSON under, and fetch would call it a text. It is first only where JSON has no other name.
 function withName(mediaTypes: readonly MediaType[]): readonly MediaType[] {
   const [first] = mediaTypes
   const isRange = first?.kind === 'json' && (first.name === '*/*' || first.name === 'application/*')
-  if (!isRange || mediaTypes.some(({ name }) => name === 'application/json')) return mediaTypes
-  return [{ ...first, name: 'application/json' }, ...mediaTypes]
+  return isRange ? [{ ...first, name: 'application/json' }, ...mediaTypes] : mediaTypes
 }
 
 function strippingCode(media: MediaType, { functionFor }: ReadOnlyFields): string {

@@ -32,16 +32,20 @@ function expectNoneStrayed(levels: Levels, rules: readonly Fields[], { read, for
 }
 
 /** A way to name a target that is for writing one kind is for writing the others, too. */
-function expectOneForAll(levels: Levels, shown: readonly Targets[], read: Exchange): void {
+function expectOneForAll(shown: readonly ShownLevel[], read: Exchange): void {
   for (const way of ['many', 'one'] as const) {
-    const named = levels.filter(({ kind, field }) => field === kind[way])
-    const kept = levels.filter((level, index) => named.includes(level) && (shown[index] ?? []).length > 0)
-    const lost = named.find(({ kind }) => !kept.some((level) => level.kind === kind))
-    if (kept.length > 0 && lost) throw missing(lost, rulesIn(read), read)
+    const named = shown.filter(({ level: { kind, field } }) => field === kind[way])
+    const kept = new Set(named.filter(({ found }) => found.length > 0).map(({ level }) => level.kind))
+    const lost = named.find(({ level }) => !kept.has(level.kind))
+    if (kept.size > 0 && lost) throw missing(lost.level, rulesIn(read), read)
   }
 }
 
-type Targets = ReturnType<typeof shownOf>
+/** A level, and those of its targets that are shown. */
+interface ShownLevel {
+  readonly level: Levels[number]
+  readonly found: ReturnType<typeof shownOf>
+}
 
 /**
  * How the two ways to name a target go together is open: the rule may show it under the other name, and one of the two ways may not
@@ -51,12 +55,10 @@ type Targets = ReturnType<typeof shownOf>
 export function expectTargets(levels: Levels, read: Exchange, { otherwise, former }: Compared = {}): void {
   const rules = rulesIn(read)
   if (rules.length !== levels.length) throw new RuleFailure(`${levels.length} levels`, `${rules.length} levels`, read)
-  const shown = levels.map((level, index) => shownOf(level, rules[index] ?? {}))
+  const shown = levels.map((level, index) => ({ level, found: shownOf(level, rules[index] ?? {}) }))
   for (const kind of kinds) {
-    const own = levels
-      .map((level, index) => ({ level, found: shown[index] ?? [] }))
-      .filter(({ level }) => level.kind === kind)
-    const isShownMore = ({ level, found }: (typeof own)[number]) =>
+    const own = shown.filter(({ level }) => level.kind === kind)
+    const isShownMore = ({ level, found }: ShownLevel) =>
       own.some((other) => other.level.field === level.field && other.found.length > found.length)
     const lost = own.find(
       (one) => (one.found.length > 0 && one.found.length < one.level.ids.length) || isShownMore(one),
@@ -65,7 +67,7 @@ export function expectTargets(levels: Levels, read: Exchange, { otherwise, forme
     if (lost === undefined && !isNoneKept) continue
     throw missing((lost ?? own[0])?.level, rules, read)
   }
-  expectOneForAll(levels, shown, read)
+  expectOneForAll(shown, read)
   expectNoneStrayed(levels, rules, { read, former })
   if (otherwise === undefined) return
   for (const [index, level] of levels.entries()) {

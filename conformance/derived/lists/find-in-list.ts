@@ -37,8 +37,8 @@ const mostPages = 40
 
 /**
  * Looks for an entry, also in a list that is full of other people's entries. What somebody makes or removes meanwhile moves others
- * from a page that has not been read to one that has, so what is not found is looked for again, from the first page to the last, and then from the last
- * to the first: in a list of one page only where an entry went away, as that page may have been full.
+ * from a page that has not been read to one that has, so what is not found is looked for again, from the first page to the last,
+ * and then from the last to the first: in a list of one page only where an entry went away, as that page may have been full.
  *
  * @param query What each page is asked for with beside its offset.
  * @returns `undefined` when it was not found and the list goes on; no entries when the list was seen whole.
@@ -69,14 +69,30 @@ async function lookInOrder(
   const { read } = openPages(session, list, { query, first, isAnew: lastPage > 0 })
   const isOfPages = lastPage > 0
   const numbers = order(lastPage).slice(0, mostPages)
-  for (const number of numbers) {
-    const page = await read(number)
-    const entry = page.entries.find(isWanted)
-    if (entry !== undefined) return { ...page, entry, isOfPages, first }
-    if (number > lastPage && page.entries.length === 0) break
-  }
+  const found = await readUntil(read, { numbers, lastPage, isWanted })
+  if (found?.entry !== undefined) return { ...found, isOfPages, first }
   const isWhole = numbers.length > lastPage
   return isWhole ? { entry: undefined, entries: [], exchange: first, isOfPages, first } : undefined
+}
+
+interface Reading {
+  readonly numbers: readonly number[]
+  readonly lastPage: number
+  readonly isWanted: (entry: Page['entries'][number]) => boolean
+}
+
+/** Reads pages until one has what is wanted, or is an empty one behind the last. @returns The one that was read last. */
+async function readUntil(
+  read: (number: number) => Promise<Page>,
+  { numbers, lastPage, isWanted }: Reading,
+): Promise<Found | undefined> {
+  let found: Found | undefined
+  for (const number of numbers) {
+    const page = await read(number)
+    found = { ...page, entry: page.entries.find(isWanted) }
+    if (found.entry !== undefined || (number > lastPage && page.entries.length === 0)) break
+  }
+  return found
 }
 
 /** How often what was made is looked for in a list, which may take a moment to show it. */
@@ -94,19 +110,15 @@ export async function lookThrough(
 ): Promise<Look | undefined> {
   const first = await askForList(session, list, query)
   const pages = openPages(session, list, { query, first })
-  let last = await pages.read(0)
-  const begun = { ...last, entry: last.entries.find(isWanted), isOfPages: false, first }
-  if (begun.entry !== undefined) return begun
+  const begun = await readUntil(pages.read, { numbers: [0], lastPage: 0, isWanted })
+  if (begun?.entry !== undefined) return { ...begun, isOfPages: false, first }
   const lastPage = await findLastPage(session, list, pages)
   const isOfPages = lastPage > 0
   const numbers = spread(lastPage).filter((number) => number > 0)
-  for (const number of numbers) {
-    last = await pages.read(number)
-    const entry = last.entries.find(isWanted)
-    if (entry !== undefined) return { ...last, entry, isOfPages, first }
-  }
+  const found = await readUntil(pages.read, { numbers, lastPage, isWanted })
+  if (found?.entry !== undefined) return { ...found, isOfPages, first }
   const isWhole = numbers.length === lastPage
-  return isWhole ? { ...last, entry: undefined, entries: [], isOfPages, first } : undefined
+  return isWhole ? { entry: undefined, entries: [], exchange: found?.exchange ?? first, isOfPages, first } : undefined
 }
 
 /** Looks for an entry that has to be there before anything can be judged. @throws SetupFailure when it is not found. */
