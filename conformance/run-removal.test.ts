@@ -20,10 +20,11 @@ describe('what a run makes', () => {
         })
       },
     }
-    const report = await run(ordersServer(requests), [check])
+    const left: number[] = []
+    const report = await run(ordersServer(requests), [check], { onRemoval: (count) => void left.push(count) })
     const deletions = requests.filter((line) => line.startsWith('DELETE'))
     expect(deletions.toSorted()).toEqual(['DELETE /api/orders/1', 'DELETE /api/orders/2', 'DELETE /api/orders/3'])
-    expect(report.leftovers).toEqual([])
+    expect({ left, leftovers: report.leftovers }).toEqual({ left: [1, 0], leftovers: [] })
   })
 
   test('is removed, too, where it got the id of something that was removed before, or is just being removed', async () => {
@@ -91,6 +92,25 @@ describe('what a run makes', () => {
     const report = await run(listener, [check])
     const told = { request: `DELETE ${report.targetUrl}/api/orders/1`, reply: '404, although it is there' }
     expect(report.leftovers).toEqual([told])
+  })
+
+  test.each([
+    ['is removed, however long that takes, where it took long to make', { makingMs: 200, removingMs: 20 }, []],
+    ['and takes too long to remove is named', { makingMs: 0, removingMs: 300 }, ['cleaning up took longer than 0 s']],
+  ])('%s', async (_, { makingMs, removingMs }, said) => {
+    const right = ordersServer()
+    const listener: RequestListener = async (request, response) => {
+      await sleep(request.method === 'POST' ? makingMs : request.method === 'DELETE' ? removingMs : 0)
+      right(request, response)
+    }
+    const check: Check = {
+      id: 'makes-three',
+      async run(session) {
+        for (let made = 0; made < 3; made++) await makeOrder(session)
+      },
+    }
+    const report = await run(listener, [check], { concurrency: 1, limits: { minCleanUpMs: 1 } })
+    expect([...new Set(report.leftovers.map(({ reply }) => reply))]).toEqual(said.map((why) => `not tried, as ${why}`))
   })
 
   test('is removed, too, from a target that has gone and comes back soon after', async () => {

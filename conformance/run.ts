@@ -13,7 +13,7 @@ import { suggestLeavingOut } from './report/left-out/suggest.ts'
 import type { Ending, Observation, Outcome, Report } from './report/report.ts'
 import type { Rule } from './rule.ts'
 import { askForState } from './run/ask-for-state.ts'
-import { cleanUp, stillThere } from './run/clean-up.ts'
+import { cleanUp, type OnRemoval, stillThere } from './run/clean-up.ts'
 import { bailReason, type ChosenChecks, type JudgeOptions, judgeChecks } from './run/judge-checks.ts'
 import { requireReachable } from './run/reachability.ts'
 import { closeRun, openRun, type Run, type RunOptions } from './run/run-memory.ts'
@@ -37,6 +37,7 @@ export interface RunChecksOptions
   readonly questions?: readonly OpenQuestion[] | undefined
   /** Called once, with a function that lists at any moment the URLs of what the run has made and not removed yet. */
   readonly onStart?: ((stillThere: () => readonly string[]) => void) | undefined
+  readonly onRemoval?: OnRemoval | undefined
 }
 
 /**
@@ -74,7 +75,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
       ending: endingOf(run),
       underWay: run.traffic.lost === undefined ? [] : [...run.traffic.unanswered],
       observations: observationsOf(run, questions ?? []),
-      leftovers: await cleanUp(run),
+      leftovers: await cleanUp(run, options.onRemoval),
       durationMs: performance.now() - startedAtMs,
       locate: contract.locate,
       redact: (text) => hideKeys(text, target, run.states.keys),

@@ -40,6 +40,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
           stillThere = ask
         },
         onProgress: ({ done, toDo, failed }) => progress.update(`${done} rules done, ${toDo} to do, ${failed} failed`),
+        onRemoval: (left) => progress.update(`removing what was made, ${left} left`),
       })
       progress.end()
       // Nothing is left to remove, and a report may go to a pipe that nobody reads.

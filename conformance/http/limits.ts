@@ -10,6 +10,8 @@ export interface Limits {
   readonly maxRunMs: number
   /** For one wait that a busy target asks for (429, 503), whatever it asks for. */
   readonly maxWaitMs: number
+  /** For cleaning up, at the least: what takes long to make takes long to remove, so that a slow target gets a third of the run's time. */
+  readonly minCleanUpMs: number
 }
 
 /** Those of a run that names none. */
@@ -19,4 +21,5 @@ export const defaultLimits: Limits = {
   maxRunBytes: 128 * 1024 * 1024,
   maxRunMs: 30 * 60_000,
   maxWaitMs: 60_000,
+  minCleanUpMs: 60_000,
 }

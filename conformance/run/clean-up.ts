@@ -8,24 +8,24 @@ import { findProblem } from './reachability.ts'
 import type { Run } from './run-memory.ts'
 import { sweep } from './sweep.ts'
 
-/** Cleaning up goes on after the run was interrupted, but not for ever. */
-const maxCleanUpMs = 60_000
-
 /** For so long, a target that has gone is asked whether it is back. */
 const maxRestartMs = 5000
 const restartPauseMs = 250
 
+/** Called with each removal: how many things are left to remove. */
+export type OnRemoval = (left: number) => void
+
 /** Removes what the run made, the latest first; tells what could not be removed. */
-export async function cleanUp(run: Run): Promise<readonly Leftover[]> {
+export async function cleanUp(run: Run, onRemoval?: OnRemoval): Promise<readonly Leftover[]> {
   const { belongings, traffic } = run
   // Many targets hang now and then; what they made should not stay for that.
   traffic.silences.pardon()
   if (traffic.lost !== undefined && belongings.removals.size > 0) traffic.lost = await awaitReturn(run)
-  const left = await removeMade(run)
+  const left = await removeMade(run, { onRemoval })
   if (traffic.lost === undefined && !belongings.isSwept) {
     belongings.isSwept = true
     await sweep(run)
-    left.push(...(await removeMade(run)))
+    left.push(...(await removeMade(run, { onRemoval })))
   }
   return [...left.map(({ leftover }) => leftover), ...[...belongings.untold].map(untold)]
 }
@@ -37,16 +37,20 @@ export interface Left {
 }
 
 /** Removes what the run made but for what stands under the URLs `kept`, and takes it off the list of what is to be removed. */
-export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()): Promise<Left[]> {
+export async function removeMade(
+  run: Run,
+  { kept, onRemoval }: { readonly kept?: ReadonlySet<string>; readonly onRemoval?: OnRemoval | undefined } = {},
+): Promise<Left[]> {
   const { removals, beingRemoved } = run.belongings
-  const endsAtMs = run.traffic.lost === undefined ? performance.now() + maxCleanUpMs : 0
+  const time = timeFor(run)
   const refused = new Map<string, ExchangeRequest>()
   const removeAll = (requests: readonly (readonly [url: string, request: ExchangeRequest])[]) =>
     inParallel(requests, run.places, async ([url, request]) => {
-      if ((await remove(run, request, endsAtMs)) === undefined) beingRemoved.delete(url)
+      if ((await remove(run, request, time)) === undefined) beingRemoved.delete(url)
       else refused.set(url, request)
+      onRemoval?.(beingRemoved.size)
     })
-  const all = [...removals].filter(([url]) => !kept.has(url)).reverse()
+  const all = [...removals].filter(([url]) => kept?.has(url) !== true).reverse()
   for (const [url] of all) removals.delete(url)
   const urls = new Set(all.map(([url]) => url))
   const outer = all.filter(([url]) => !urls.has(ownerOf(url)))
@@ -57,7 +61,7 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
   const left: Left[] = []
   await inParallel([...refused.values()], 1, async (request) => {
-    const leftover = await remove(run, request, endsAtMs)
+    const leftover = await remove(run, request, time)
     if (leftover !== undefined) left.push({ request, leftover })
   })
   return left
@@ -67,6 +71,19 @@ export async function removeMade(run: Run, kept: ReadonlySet<string> = new Set()
 export function stillThere({ belongings: { beingRemoved, removals } }: Run): readonly string[] {
   const urls = new Set([...beingRemoved, ...removals.keys()])
   return [...urls].filter((url) => !urls.has(ownerOf(url)))
+}
+
+interface CleanUpTime {
+  readonly allowedMs: number
+  /** Of the clock that `performance.now()` reads. */
+  readonly endsAtMs: number
+}
+
+/** Cleaning up goes on after the run was interrupted, but not for ever, and not where nobody answers. */
+function timeFor({ limits, startedAtMs, traffic }: Run): CleanUpTime {
+  const nowMs = performance.now()
+  const allowedMs = Math.max(limits.minCleanUpMs, (nowMs - startedAtMs) / 3)
+  return { allowedMs, endsAtMs: traffic.lost === undefined ? nowMs + allowedMs : 0 }
 }
 
 /** What something would be inside of: `…/status-pages/1` of `…/status-pages/1/groups/2`. */
@@ -92,12 +109,12 @@ async function awaitReturn(run: Run): Promise<string | undefined> {
   }
 }
 
-async function remove(run: Run, request: ExchangeRequest, endsAtMs: number): Promise<Leftover | undefined> {
+async function remove(run: Run, request: ExchangeRequest, time: CleanUpTime): Promise<Leftover | undefined> {
   const wire = buildRequest(request, run.target)
-  const isLate = performance.now() > endsAtMs
+  const isLate = performance.now() > time.endsAtMs
   const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result !== undefined && isAccepted(result)) return undefined
-  const told = { request: `${wire.method} ${wire.url}`, reply: describe(result, run) }
+  const told = { request: `${wire.method} ${wire.url}`, reply: describe(result, run, time) }
   if (result === undefined || !isSaidToBeGone(result)) return told
   return (await isStillThere(run, request)) ? { ...told, reply: `${told.reply}, although it is there` } : undefined
 }
@@ -118,8 +135,8 @@ async function isStillThere(run: Run, { operation, ...request }: ExchangeRequest
   return isAccepted(await deliver(run, read, { wire, purpose: 'clean-up' }))
 }
 
-function describe(result: Delivery | undefined, { traffic: { lost } }: Run): string {
+function describe(result: Delivery | undefined, { traffic: { lost } }: Run, { allowedMs }: CleanUpTime): string {
   if (result === undefined)
-    return `not tried, as ${lost === undefined ? `cleaning up took longer than ${maxCleanUpMs / 1000} s` : 'the target is gone'}`
+    return `not tried, as ${lost === undefined ? `cleaning up took longer than ${Math.round(allowedMs / 1000)} s` : 'the target is gone'}`
   return result.kind === 'reply' ? String(result.status) : result.problem
 }

@@ -31,6 +31,8 @@ const defaultConcurrency = 8
 export interface Run {
   /** Part of every name that the run makes up. */
   readonly id: string
+  /** Of the clock that `performance.now()` reads. */
+  readonly startedAtMs: number
   /** How many names have been made up. */
   names: number
   readonly contract: Contract
@@ -65,13 +67,14 @@ export interface Run {
 /** Starts the memory of a run, which has to be closed at the end. */
 export function openRun(options: RunOptions): Run {
   const limits = { ...defaultLimits, ...options.limits }
-  const endsAtMs = performance.now() + limits.maxRunMs
+  const startedAtMs = performance.now()
   const ending = new AbortController()
   const evidence = startEvidence(options.questionIds)
   const traffic = startTraffic(options.target)
   let stopReason: string | undefined
   return {
     id: randomBytes(4).toString('hex'),
+    startedAtMs,
     names: 0,
     contract: options.contract,
     target: options.target,
@@ -96,7 +99,8 @@ export function openRun(options: RunOptions): Run {
       if (options.signal?.aborted) return 'the run was interrupted'
       if (traffic.lost !== undefined) return `the target cannot be reached any more: ${traffic.lost}`
       if (stopReason !== undefined) return stopReason
-      if (performance.now() > endsAtMs) return `the run took longer than ${limits.maxRunMs / 1000} s`
+      if (performance.now() > startedAtMs + limits.maxRunMs)
+        return `the run took longer than ${limits.maxRunMs / 1000} s`
       if (evidence.replyBytes > limits.maxRunBytes)
         return `the replies of the run have more than ${limits.maxRunBytes} bytes`
       return undefined

@@ -115,7 +115,7 @@ async function isFull(session: Session, operation: Operation): Promise<boolean> 
 
 /** Whether all is gone that the run has made; what is prepared later is made anew. */
 async function makeRoom(run: Run, learned: LearnedBefore): Promise<boolean> {
-  const left = await removeMade(run, fixturesMade(run))
+  const left = await removeMade(run, { kept: fixturesMade(run) })
   // The latest is removed first.
   for (const { request } of left.toReversed()) removeLater(run, request)
   const accepted = [...run.prepared].filter(([key]) => isOfAccepted(key))
