@@ -1,4 +1,6 @@
+import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import { isAccepted } from '../prepare/answer.ts'
 
 /** By question, then by answer: the checks that saw it, each with the exchange in which it did so first. */
 export type Observations = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, Exchange | undefined>>>
@@ -20,6 +22,8 @@ interface About {
 export interface Evidence {
   readonly exchanges: readonly Exchange[]
   readonly byCheckId: ReadonlyMap<string, readonly Exchange[]>
+  /** The operations that did something that was asked, be it once. */
+  readonly atWork: ReadonlySet<Operation>
   readonly observations: Observations
   /** How much has come back, in bytes of bodies. */
   readonly replyBytes: number
@@ -38,10 +42,12 @@ export function startEvidence(questionIds: ReadonlySet<string> | undefined): Evi
   const exchanges: Exchange[] = []
   const byCheckId = new Map<string, Exchange[]>()
   const observations = new Map<string, Map<string, Map<string, Exchange | undefined>>>()
+  const atWork = new Set<Operation>()
   let replyBytes = 0
   return {
     exchanges,
     byCheckId,
+    atWork,
     observations,
     get replyBytes() {
       return replyBytes
@@ -50,6 +56,7 @@ export function startEvidence(questionIds: ReadonlySet<string> | undefined): Evi
       replyBytes += bytes
       if (!isAside) exchanges.push(exchange)
       inMap(byCheckId, checkId, () => []).push(exchange)
+      if (isAccepted(exchange)) atWork.add(exchange.operation)
     },
     observe(checkId, { questionId, answer }) {
       if (questionIds !== undefined && !questionIds.has(questionId))

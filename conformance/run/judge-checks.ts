@@ -5,6 +5,7 @@ import { type Judgement, judge } from '../judge.ts'
 import { startPauses } from '../pauses.ts'
 import { inPlaces, type Lend } from '../places.ts'
 import { hasNoName } from '../prepare/turns/take-turn.ts'
+import { requireExercised } from './exercised.ts'
 import { isKept } from './removals.ts'
 import { runCheck } from './run-check.ts'
 import type { Run } from './run-memory.ts'
@@ -88,21 +89,31 @@ function startNotes(run: Run, total: number, { isBailing, onProgress, isAskedFor
   return { judgements, note }
 }
 
+interface InSession {
+  readonly check: ActiveCheck
+  readonly session: Session
+}
+
 /** @param unsettled Takes the check where what others did may have been in its way, to be judged when it is alone. */
-function judgeActive(
-  run: Run,
-  { check, session }: { readonly check: ActiveCheck; readonly session: Session },
-  unsettled?: ActiveCheck[],
-): Promise<Judgement> {
+function judgeActive(run: Run, { check, session }: InSession, unsettled?: ActiveCheck[]): Promise<Judgement> {
   return judge(check.id, async () => {
     try {
       await runCheck(session, check, (exchange) => isKept(run, exchange))
+      await requireExercisedBy(run, { check, session })
     } catch (error) {
       if (unsettled === undefined || !(error instanceof Unsettled || error instanceof Difference)) throw error
       unsettled.push(check)
       throw new Unsettled(error.message, error.exchange)
     }
   })
+}
+
+async function requireExercisedBy(run: Run, { check, session }: InSession): Promise<void> {
+  const operation = run.operationOf(check)
+  if (operation === undefined) return
+  const { atWork, byCheckId } = run.evidence
+  const exchanges = (byCheckId.get(check.id) ?? []).filter((exchange) => exchange.operation === operation)
+  await requireExercised(session, { operation, exchanges, isAtWork: atWork.has(operation) })
 }
 
 async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { SetupFailure } from '../check.ts'
-import type { Contract } from '../contract.ts'
+import { operationOfRules } from '../contract/operation-of-rules.ts'
+import type { Contract, Operation } from '../contract.ts'
 import type { Fields } from '../fields.ts'
 import { defaultLimits, type Limits } from '../http/limits.ts'
 import { type Parse, startParsing } from '../http/parsing.ts'
@@ -44,6 +45,8 @@ export interface Run {
   readonly signal: AbortSignal | undefined
   /** Aborted as soon as no further request may be sent because of `signal` or `stop`. */
   readonly ended: AbortSignal
+  /** The operation that the rule of a check is about, if it is about one. */
+  readonly operationOf: (check: { readonly id: string }) => Operation | undefined
   readonly evidence: Evidence
   readonly belongings: Belongings
   readonly traffic: Traffic
@@ -82,6 +85,7 @@ export function openRun(options: RunOptions): Run {
     places: options.concurrency ?? defaultConcurrency,
     signal: options.signal,
     ended: AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]),
+    operationOf: operationOfRules(options.contract.operations),
     evidence,
     belongings: startBelongings(),
     traffic,

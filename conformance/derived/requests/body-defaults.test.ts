@@ -64,6 +64,16 @@ test.each([
   )
 })
 
+test('null is not taken for granted where no reply shows what was created', async () => {
+  const report = await judgeStandIn(/metrics-create-defaults-metadata/, {
+    changes: (answer, { operation }) =>
+      operation.id === 'metrics.create' && answer.status < 300 ? { status: answer.status } : answer,
+  })
+  expect(detailOf('metrics-create-defaults-metadata-to-null', report)).toMatch(
+    /^the reply does not show what was created: 20/,
+  )
+})
+
 test('a target that keeps nothing is not judged', async () => {
   expect(idsWith('not judged', await judgeStandIn(rules, { forgets: () => true }))).toHaveLength(7)
 })

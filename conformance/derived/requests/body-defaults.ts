@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
-import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
+import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { companionFixture } from '../../prepare/bodies/references.ts'
 import { idInReply } from '../../prepare/entities/created.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -13,7 +13,7 @@ import {
   type Trial,
   tryOperation,
 } from '../../prepare/requests/requests.ts'
-import { type Fact, keywordOf, schemaLayers } from '../../schema/layers.ts'
+import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { fieldsOf } from '../families.ts'
@@ -54,7 +54,7 @@ async function judge(session: Session, slot: Slot, value: unknown): Promise<void
   await requireState(session)
   const unchanged = await requireUnchangedAccepted(session, slot.operation)
   const created = await createdWithout(session, slot, unchanged)
-  const actual = shownValue(created, slot) ?? (await readValue(session, created, slot))
+  const actual = shownValue(created, slot) ?? shownValue(await lastView(session, created, slot), slot)
   // A target may leave out what is the default, but then it does so, too, where the default was sent.
   if (actual === undefined && value !== null) {
     const sent = await tryOperation(session, slot.operation, slot.change(value))
@@ -96,12 +96,13 @@ function shownValue(exchange: Exchange, { name }: Slot): unknown {
   return isAccepted(exchange) && Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined
 }
 
-/** The same in the entity that was created, when it is read. */
-async function readValue(session: Session, created: Exchange, slot: Slot): Promise<unknown> {
+/** The entity that was created as it is read or, where it cannot be, as it was shown. @throws SetupFailure when no reply shows it. */
+async function lastView(session: Session, created: Exchange, slot: Slot): Promise<Exchange> {
   const operation = operationAt(session.contract, 'GET', `${slot.operation.path}/{id}`)
   const id = idInReply(created)
-  if (operation === undefined || id === undefined) return undefined
-  return shownValue(requireAnswer(await session.send({ operation, path: { id } })), slot)
+  if (operation !== undefined && id !== undefined) return requireAnswer(await session.send({ operation, path: { id } }))
+  if (isRecord(created.known)) return created
+  throw new SetupFailure(`the reply does not show what was created: ${answered(created)}`, created)
 }
 
 /** What a field goes with is left out together with it: a metric with a data source may well need its metadata. */
