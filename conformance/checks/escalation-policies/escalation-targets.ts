@@ -8,7 +8,14 @@ import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { bodyOf, check, type Fields, fieldsOf, has, itemsOf, prepare, send, words } from '../steps.ts'
 import { expectTargets } from './kept-targets.ts'
-import { expectMixedKept, expectNoFewer, expectNoneCarried, rulesIn, shownOf } from './level-targets.ts'
+import {
+  expectKeptBesideEmptyLists,
+  expectMixedKept,
+  expectNoFewer,
+  expectNoneCarried,
+  rulesIn,
+  shownOf,
+} from './level-targets.ts'
 import { readCreated, readUpdated, requireLevels } from './levelled-policies.ts'
 import { expectNobodyOfTheFirst } from './levels-apart.ts'
 import { expectEmptied, expectReplaced } from './levels-replaced.ts'
@@ -31,6 +38,7 @@ export const escalationTargetChecks: readonly Check[] = [
       return prepare(session, 'escalationPolicies.get', { path: { id: idText(fieldsOf(created)) } })
     }
     await expectMixedKept(session, write)
+    await expectKeptBesideEmptyLists(session, write)
     await expectNoneCarried(session, write)
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
@@ -57,13 +65,16 @@ export const escalationTargetChecks: readonly Check[] = [
     await expectMixedKept(session, async (rules) => write(await make(), rules))
     // A target may hold only so many.
     const own = last
-    if (own !== undefined) await expectNoneCarried(session, (rules) => write(own, rules))
+    if (own === undefined) return
+    await expectNoneCarried(session, (rules) => write(own, rules))
+    await expectKeptBesideEmptyLists(session, (rules) => write(own, rules))
   }),
   check('escalation-policies-update-level-keeps-its-targets', async (session) => {
     await requireState(session)
     const known = await requireLevels(session, knownLevels(session))
     await expectNobodyOfTheFirst(session)
-    await expectNoneCarried(session, (rules) => writeOneByOne(session, rules).catch(onlySetup))
+    for (const expectKept of [expectNoneCarried, expectKeptBesideEmptyLists])
+      await expectKept(session, (rules) => writeOneByOne(session, rules).catch(onlySetup))
     for (const levels of known) await expectMoved(session, levels)
     await expectReplaced(session, async ({ path }, rules) => {
       const replies: Exchange[] = []

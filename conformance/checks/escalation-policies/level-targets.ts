@@ -66,6 +66,30 @@ export async function expectMixedKept(
 }
 
 /**
+ * A level whose lists of other kinds are empty names as many as one that has no such lists.
+ *
+ * @param write Writes a policy with these levels and reads it, where the target takes such levels.
+ */
+export async function expectKeptBesideEmptyLists(
+  session: Session,
+  write: (rules: readonly Fields[]) => Promise<Exchange | undefined>,
+): Promise<void> {
+  for (const levels of await knownLevels(session)) {
+    const beside = levels.map(({ kind, rule }) => {
+      const others = kinds.filter((other) => other !== kind).map(({ many }) => [many, []])
+      return { ...Object.fromEntries(others), ...rule }
+    })
+    const read = await write([...rulesOf(levels), ...beside])
+    if (read === undefined) continue
+    const rules = rulesIn(read)
+    for (const [index, level] of levels.entries()) {
+      const asked = shownOf(level, rules[index] ?? {})
+      expectNoFewer(level, { asked, rule: rules[levels.length + index] ?? {}, read })
+    }
+  }
+}
+
+/**
  * A level that names nobody alerts whom it alerts wherever it stands, and nobody whom the level before it names.
  *
  * @param write Writes a policy with these levels and reads it, where the target takes such levels.

@@ -4,7 +4,10 @@ import { bodyOf, prepare, send } from '../steps.ts'
 import { rulesIn } from './level-targets.ts'
 import { createWithLevels, expectLevels, levelBody, levelsOf } from './timed-levels.ts'
 
-const longTimeouts = [300, 301]
+const longTimeouts = [
+  [300, 301],
+  [70_000, 70_001],
+] as const
 
 /** One that is more than an hour, if they are minutes, and one that many languages take for none. */
 export const tellingTimeouts = [90, 0]
@@ -23,11 +26,13 @@ export async function keepsTimeout(session: Session, timeout: number): Promise<v
   if (isAccepted(updated) && isAccepted(written)) await expectLevels(session, path, [timeout, timeout])
 }
 
-/** Time-outs beyond a byte may be refused, or be held at a greatest one that is the same for both. */
+/** Time-outs beyond one byte, and beyond two, may be refused, or be held at a greatest one that is the same for both. */
 export async function keepsLongTimeouts(session: Session): Promise<void> {
-  const created = await createWithLevels(session, longTimeouts).catch(onlySetup)
-  if (created === undefined) return
-  const read = await prepare(session, 'escalationPolicies.get', { path: created })
-  const [one, other] = rulesIn(read).map(({ escalationTimeout }) => escalationTimeout)
-  if (one !== other) await expectLevels(session, created, longTimeouts)
+  for (const timeouts of longTimeouts) {
+    const created = await createWithLevels(session, timeouts).catch(onlySetup)
+    if (created === undefined) return
+    const read = await prepare(session, 'escalationPolicies.get', { path: created })
+    const [one, other] = rulesIn(read).map(({ escalationTimeout }) => escalationTimeout)
+    if (one !== other) await expectLevels(session, created, timeouts)
+  }
 }

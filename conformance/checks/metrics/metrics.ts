@@ -48,7 +48,9 @@ export const metricChecks: readonly Check[] = [
     await expectInAnyOrder(session, 'metrics.list', ['integrationKey', 'dataSource'])
     await expectAllAtOnce(session, 'metrics.list', includable)
     if (judged === 0)
-      throw new SetupFailure('the target brings no further field by include; which values it takes is open')
+      throw new SetupFailure(
+        'the target brings neither integrationKey nor dataSource by include; which values it takes is open',
+      )
   }),
   check('metrics-list-omits-five-fields', listOmitsFields),
   check('metrics-create-needs-no-metadata-without-a-data-source', async (session) => {

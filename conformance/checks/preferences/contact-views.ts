@@ -55,6 +55,8 @@ export async function expectSameContacts(session: Session): Promise<void> {
     await expectReplacedAlone(session, family, { path: made, contact: phone })
     await expectReplacedWithTheMethod(session, family, { path: made, contacts: [secondPhone, phone] })
     // As above.
+    if (newest) await send(session, `${family.group}.delete`, { path: newest })
+    await expectReplacedByOtherKind(session, family, { path: made, contacts: [email, phone] })
     await send(session, `${family.group}.delete`, { path: made })
     await expectShown(session, family, { path, contact: secondPhone, others: [email, phone], seen })
   }
@@ -200,6 +202,18 @@ async function expectReplacedWithTheMethod(
 ): Promise<void> {
   for (const [index, contact] of contacts.entries()) {
     const body = { ...fields, method: ['WHATSAPP', contact.method][index], contact: contact.written }
+    await expectContactIfTaken(session, group, { path, contact, body })
+  }
+}
+
+/** A contact of the other kind, by the method that goes with it, both ways. */
+async function expectReplacedByOtherKind(
+  session: Session,
+  { group, fields }: Family,
+  { path, contacts }: { readonly path: Path; readonly contacts: readonly NamedContact[] },
+): Promise<void> {
+  for (const contact of contacts) {
+    const body = { ...fields, method: contact.method, contact: contact.written }
     await expectContactIfTaken(session, group, { path, contact, body })
   }
 }

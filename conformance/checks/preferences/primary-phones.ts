@@ -4,7 +4,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
-import { entriesOf, type Fields, prepare, send, words } from '../steps.ts'
+import { entriesOf, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
 
 /** @throws RuleFailure when several contacts are primary; the same one may be named by several preferences. */
 export function expectOnePrimary(contacts: readonly Fields[], read: Exchange): void {
@@ -48,16 +48,39 @@ export async function expectOneOfTwoPrimary(session: Session): Promise<void> {
     const usual = await makeContact(session, path, { target: numbers[1], primary: false })
     if (!isAccepted(usual)) throw new SetupFailure(`the target takes no phone contact: ${answered(usual)}`, usual)
   }
+  const { contacts, read } = await shownContacts(session, path)
+  // A body whose contact was passed over tells nothing.
+  if (contacts.length > 0) session.observe('second-primary-contact', made.every(isAccepted) ? 'moves' : 'refused')
+  expectOnePrimary(contacts, read)
+  await expectOneAfterUpdate(session, path, made)
+}
+
+/** @throws RuleFailure when the first contact becomes primary again by an update, and the second one stays so. */
+async function expectOneAfterUpdate(
+  session: Session,
+  path: Readonly<Record<string, string>>,
+  [first]: readonly Exchange[],
+): Promise<void> {
+  if (first === undefined || !isAccepted(first)) return
+  const own = { ...path, id: idText(fieldsOf(first)) }
+  const body = bodyWith({ target: numbers[0], primary: true })
+  if (!isAccepted(await send(session, 'subscriptionPreferences.update', { path: own, body }))) return
+  const { contacts, read } = await shownContacts(session, path)
+  expectOnePrimary(contacts, read)
+}
+
+async function shownContacts(session: Session, path: Readonly<Record<string, string>>) {
   const read = await prepare(session, 'subscriptionPreferences.list', { path })
   const contacts = entriesOf(read)
     .map(({ contact }) => contact)
     .filter(isRecord)
-  // A body whose contact was passed over tells nothing.
-  if (contacts.length > 0) session.observe('second-primary-contact', made.every(isAccepted) ? 'moves' : 'refused')
-  expectOnePrimary(contacts, read)
+  return { contacts, read }
 }
 
 function makeContact(session: Session, path: Readonly<Record<string, string>>, contact: Fields) {
-  const body = { method: 'SMS', contact: { regionCode: 'SE', ...contact } }
-  return send(session, 'subscriptionPreferences.create', { path, body })
+  return send(session, 'subscriptionPreferences.create', { path, body: bodyWith(contact) })
+}
+
+function bodyWith(contact: Fields): Fields {
+  return { method: 'SMS', contact: { regionCode: 'SE', ...contact } }
 }

@@ -1,6 +1,7 @@
 import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { fillList, prepareList } from '../../derived/lists/lists.ts'
+import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -28,9 +29,11 @@ export const serviceChecks: readonly Check[] = [
     if (carrying) throw new RuleFailure('neither uptime nor incidents', words(carrying), listed)
   }),
   check('services-list-carries-subscribed', async (session) => {
-    const listed = await listWithEntries(session)
-    const lacking = entriesOf(listed).find((entry) => typeof entry.subscribed !== 'boolean')
-    if (lacking) throw new RuleFailure('subscribed in each entry', words(lacking), listed)
+    expectSubscribedInEach(await listWithEntries(session))
+    for (const name of names) {
+      const listed = await send(session, 'services.list', { query: [['include', name]] })
+      if (isAccepted(listed)) expectSubscribedInEach(listed)
+    }
     for (const size of [100, 99])
       await expectListedAsAlone(session, [['max-results', String(size)]], ({ subscribed }) => ({ subscribed }))
   }),
@@ -172,4 +175,9 @@ async function expectNotTaken(session: Session, { name, value, isUpdate }: Sent)
       ? `${name} as before: ${words(before[name])}`
       : `another ${name} than the one sent`
   if (fieldsOf(read)[name] === value) throw new RuleFailure(expected, `${name} ${words(value)}`, read)
+}
+
+function expectSubscribedInEach(listed: Exchange): void {
+  const lacking = entriesOf(listed).find((entry) => typeof entry.subscribed !== 'boolean')
+  if (lacking) throw new RuleFailure('subscribed in each entry', words(lacking), listed)
 }

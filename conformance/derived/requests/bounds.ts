@@ -9,6 +9,7 @@ import { type Slot, slotsOf } from '../slots.ts'
 import { acceptedReply, refusedIn } from '../trials/accepted-or-refused.ts'
 import { withTurnedFlags } from '../trials/beside.ts'
 import { expectRefused } from '../trials/expect.ts'
+import { expectTaken } from '../trials/expect-taken.ts'
 import { valueAt } from '../trials/follows-writes.ts'
 
 /** On either side of a bound: the last value that is accepted and the first one that is refused. */
@@ -75,7 +76,8 @@ function acceptRule({ slot, keyword, bound, edge: { last, call } }: Bounded): De
       covers: [slot.standsAt],
     },
     async (session) => {
-      await acceptedReply(session, operation, slot.change(last))
+      const accepted = await acceptedReply(session, operation, slot.change(last))
+      await expectTaken(session, slot, { value: last, exchange: accepted })
       const { body } = slot.change(last)
       const { body: beside } = otherEdge(session.contract, slot, keyword) ?? {}
       if (body === undefined || beside === undefined) return

@@ -1,14 +1,13 @@
-import type { Session } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { keepsState } from '../../prepare/entities/state.ts'
 import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
-import { expectKept, keptFields } from '../compare/kept-fields.ts'
+import { keptFields } from '../compare/kept-fields.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type ClosedSet, closedSetOf, type Slot, slotsOf } from '../slots.ts'
 import { acceptedReply, refusedIn } from '../trials/accepted-or-refused.ts'
 import { withFewerFields, withOtherValues } from '../trials/beside.ts'
+import { expectTaken } from '../trials/expect-taken.ts'
 
 /**
  * Each value of a closed set is accepted in a request, and a value outside the set is refused. A stated default may be said as well, and
@@ -80,26 +79,9 @@ function acceptRule(slot: Slot, { place, value }: Fact, othersOf: typeof withFew
       const changes = slot.change(value)
       const others = othersOf(session.contract, operation, changes)
       const exchange = await acceptedReply(session, operation, changes, others)
-      // A mock answers with its example.
-      const isTold = slot.in === 'body' && slot.isOutermost && (await keepsState(session))
-      if (isTold) expectTaken(session, { name, value, exchange })
+      await expectTaken(session, slot, { value, exchange })
     },
   )
-}
-
-interface Written {
-  readonly name: string
-  readonly value: unknown
-  /** The exchange that wrote it. */
-  readonly exchange: Exchange
-}
-
-/** @throws RuleFailure when the reply to a write shows another value; it may show none. */
-function expectTaken(session: Session, { name, value, exchange }: Written): void {
-  const read = exchange.reply?.json
-  if (!isRecord(read) || read[name] === undefined || read[name] === null) return
-  const kept = keptFields(session.contract, exchange.operation).filter((one) => one === name)
-  expectKept(kept, { sent: { [name]: value }, read, exchange })
 }
 
 function outsideRules(

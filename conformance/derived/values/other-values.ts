@@ -67,12 +67,13 @@ function otherTexts(name: string, usual: string): readonly string[] {
       `${usual} <b> & &lt;`,
       `${usual} ${long}`,
       '0',
+      '007',
       '',
     ]
   const texts = [`${usual} ${long}`, `${usual} ${oddText}`]
   // Two texts of one length, one after the other, are two all the same.
-  if (/label/i.test(name)) return [...texts, 'req/s', '%', '0', '']
-  if (/title/i.test(name)) return [...texts, '0']
+  if (/label/i.test(name)) return [...texts, 'req/s', '%', '0', '007', '']
+  if (/title/i.test(name)) return [...texts, '0', '007']
   return isLong
     ? [...texts, `${usual}\n${usual}`, `${usual}\r\n\t${usual}`, '0', 'null', 'true', '1e3', '007', '', likeATime]
     : texts

@@ -1,6 +1,7 @@
 import { withContactsEitherWay } from '../../variations/contacts-either-way.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, readAt } from '../mistakes.ts'
+import { changesBody, changesList, changesReply, type Fields, fault, listed, readAt } from '../mistakes.ts'
+import type { Call } from '../serve.ts'
 import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of how the contacts of preferences are stored and shown. */
@@ -71,6 +72,14 @@ export const contactFaults: readonly Fault[] = [
         }),
       ),
     ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-keep-the-contact-of-the-other-kind`,
+      'An update between e-mail and a method of a phone keeps the contact, whichever is named.',
+      'contacts-are-a-phone-or-an-e-mail',
+      keepsOtherKind(group),
+    ),
+  ),
   ...preferenceFamilies.flatMap(([group, name]) =>
     (
       [
@@ -144,6 +153,15 @@ export const contactFaults: readonly Fault[] = [
   },
   {
     ...fault(
+      'contacts-all-primary-by-updates',
+      'A contact that an update makes the primary one again leaves the other one primary.',
+      'contacts-have-one-primary-phone-at-most',
+      staysPrimary(),
+    ),
+    choices: { 'contact-in-writes': 'creates' },
+  },
+  {
+    ...fault(
       'contacts-made-beside-ids-all-primary',
       'Where contacts are named by their ids, one that is made the primary one leaves another one primary.',
       'contacts-have-one-primary-phone-at-most',
@@ -152,6 +170,56 @@ export const contactFaults: readonly Fault[] = [
     untold: ['contact-in-writes'],
   },
 ]
+
+function staysPrimary(): Fault['apply'] {
+  return (right) => {
+    let latest: unknown
+    const still = (entry: Fields): Fields => {
+      const contact = fieldsOf(entry.contact)
+      return latest !== undefined && contact.id === latest
+        ? { ...entry, contact: { ...contact, primary: true } }
+        : entry
+    }
+    return async (call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer)) return answer
+      const { id, primary } = fieldsOf(fieldsOf(answer.json).contact)
+      if (call.operation?.id === 'subscriptionPreferences.create' && primary === true) latest = id
+      return call.operation?.id === 'subscriptionPreferences.list'
+        ? withJson(answer, listed(answer.json).map(still))
+        : answer
+    }
+  }
+}
+
+/** In every view of the preference, until it is given a contact of the kind that it has. */
+function keepsOtherKind(group: string): Fault['apply'] {
+  return (right) => {
+    const kept = new Map<string, unknown>()
+    const idOf = ({ path }: Call) => path.split('/').at(-1) ?? ''
+    const still = (fields: Fields): Fields => {
+      const contact = kept.get(String(fields.id))
+      return contact === undefined ? fields : { ...fields, contact }
+    }
+    const shown = async (call: Call) => {
+      const answer = await right(call)
+      if (!isSuccess(answer) || !call.operation?.id.startsWith(`${group}.`) || answer.json === undefined) return answer
+      return withJson(
+        answer,
+        Array.isArray(answer.json) ? listed(answer.json).map(still) : still(fieldsOf(answer.json)),
+      )
+    }
+    return async (call) => {
+      if (call.operation?.id !== `${group}.update`) return shown(call)
+      const { method, contact } = still(await readAt(call, right))
+      const body = fieldsOf(call.json)
+      const isOtherKind = body.contact !== undefined && (method === 'EMAIL') !== (body.method === 'EMAIL')
+      if (isOtherKind && contact !== undefined) kept.set(idOf(call), contact)
+      else kept.delete(idOf(call))
+      return shown(call)
+    }
+  }
+}
 
 function showsTheNewestContact(group: string): Fault['apply'] {
   return (right) => {

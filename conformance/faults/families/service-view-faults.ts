@@ -1,6 +1,6 @@
 import { queryValue, withQuery } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst, without } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 type Change = (service: Fields) => Fields
@@ -20,6 +20,10 @@ export const serviceViewFaults: readonly Fault[] = [
   inList('services-listed-with-include-as-not-subscribed', 'The list with include shows nobody as a subscriber.', {
     rule: brings,
     change: (services, call) => (hasInclude(call) ? services.map((one) => ({ ...one, subscribed: false })) : services),
+  }),
+  inList('services-listed-with-include-without-subscribed', 'The list with include leaves `subscribed` out.', {
+    rule: 'services-list-carries-subscribed',
+    change: (services, call) => (hasInclude(call) ? services.map((one) => without(one, 'subscribed')) : services),
   }),
   inList('services-listed-as-subscribed-like-the-first', 'The list shows all as subscribed where its first is.', {
     rule: 'services-list-carries-subscribed',

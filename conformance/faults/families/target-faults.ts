@@ -20,6 +20,24 @@ export const targetFaults: readonly Fault[] = [
       storesRules((rule) => without(rule, name)),
     ),
   ),
+  ...(
+    [
+      ['create', 'escalation-policies-create-keeps-the-targets-of-levels'],
+      ['update', 'escalation-policies-update-keeps-the-targets-of-levels'],
+      ['updateLevel', 'escalation-policies-update-level-keeps-its-targets'],
+    ] as const
+  ).map(([verb, rule]) =>
+    fault(
+      `targets-without-schedules-beside-no-users-in-${verb === 'updateLevel' ? 'update-level' : verb}`,
+      'A level whose list of users is empty loses its schedules.',
+      rule,
+      storesRules(
+        (rule) =>
+          'users' in rule && itemsOf(rule, 'users').length === 0 ? without(rule, 'schedule', 'schedules') : rule,
+        [`escalationPolicies.${verb}`],
+      ),
+    ),
+  ),
   fault(
     'targets-without-schedules-by-updates',
     'An update drops the schedules of a level.',

@@ -24,6 +24,19 @@ export const lostFieldFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'alert-preferences-by-whatsapp-told-and-not-kept',
+    'An update to `WHATSAPP` is answered with it, and keeps the method.',
+    'alert-preferences-update-changes-each-field',
+    inOperation('alertPreferences.update', async (call, right) => {
+      const { contact: _, ...body } = fieldsOf(call.json)
+      if (body.method !== 'WHATSAPP') return right(call)
+      const { method, contact } = await readAt(call, right)
+      const kept = contact === undefined ? {} : { contact: { id: fieldsOf(contact).id } }
+      const answer = await right(withBody(call, { ...body, ...kept, method }))
+      return isSuccess(answer) ? withJson(answer, { ...fieldsOf(answer.json), method: 'WHATSAPP' }) : answer
+    }),
+  ),
+  fault(
     'page-created-without-metrics',
     'The metrics of a page are lost when it is created.',
     'status-pages-create-shows-all-that-it-names',

@@ -74,6 +74,21 @@ export const misreadTextFaults: readonly Fault[] = [
   ),
   ...(
     [
+      ['services', 'services', 'alias'],
+      ['escalationPolicies', 'escalation-policies', 'routingKey'],
+      ['metrics', 'metrics', 'unitLabel'],
+      ['statusPages', 'status-pages', 'pageTitle'],
+    ] as const
+  ).map(([group, ruleName, name]) =>
+    fault(
+      `${ruleName}-${name.toLowerCase()}-without-zeros-in-front`,
+      `A \`${name}\` of digits loses its zeros in an update.`,
+      `${ruleName}-update-changes-each-field`,
+      changesText(`${group}.update`, name, (text) => text.replace(/^0+(?=\d+$)/, '')),
+    ),
+  ),
+  ...(
+    [
       ['services', 'description', 'services'],
       ['metrics', 'unitLabel', 'metrics'],
       ['statusPages', 'pageTitle', 'status-pages'],

@@ -1,5 +1,5 @@
-import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, swaps, without } from '../mistakes.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody } from '../fault.ts'
+import { changesBody, type Fields, fault, itemsOf, putAt, swaps, without } from '../mistakes.ts'
 
 /** Faults of storing a number as another one: too few bits or digits, zero, bounds. */
 export const numberFaults: readonly Fault[] = [
@@ -98,6 +98,34 @@ export const numberFaults: readonly Fault[] = [
         escalationTimeout: Number(rule.escalationTimeout) % 256,
       })),
     })),
+  ),
+  fault(
+    'timeouts-of-two-bytes',
+    'Time-outs are stored in two bytes.',
+    'escalation-policies-get-keeps-the-order-of-levels',
+    changesBody(
+      'escalationPolicies.create',
+      inTimeouts((timeout) => timeout % 65_536),
+    ),
+  ),
+  fault(
+    'delays-of-one-byte-by-updates',
+    'An update stores the delay of a preference in one byte.',
+    'alert-preferences-update-changes-each-field',
+    changesBody('alertPreferences.update', (body) =>
+      typeof body.delayMin === 'number' ? { ...body, delayMin: body.delayMin % 256 } : body,
+    ),
+  ),
+  fault(
+    'frequencies-lowered-by-reading',
+    'Whoever reads a policy with the highest frequency lowers it by one.',
+    'escalation-policies-create-accepts-frequency-9',
+    inOperation('escalationPolicies.get', async (call, right) => {
+      const answer = await right(call)
+      const policy = fieldsOf(answer.json)
+      if (!isSuccess(answer) || policy.frequency !== 9) return answer
+      return putAt(call, right, call.path, { ...policy, frequency: 8 })
+    }),
   ),
 ]
 
