@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contractFolder } from '../fixtures/contract-folder.ts'
 import { renderTemplate, withTemplates } from './templates.ts'
 
-const view = { title: 'Orders', groups: [{ name: 'orders' }] }
+const view = { title: 'Orders', groups: [{ name: 'orders' }], settings: { hash: {} } }
 
 /** What templates of somebody else make of the view. */
 async function print(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
@@ -22,7 +22,8 @@ const contract = JSON.parse(`{
       "id": {"type": "integer", "readOnly": true}, "name": {"type": "string"}, "password": {"type": "string", "writeOnly": true},
       "stamp": {"$ref": "#/components/schemas/Stamp"}
     }},
-    "Stamp": {"type": "string", "readOnly": true}
+    "Stamp": {"type": "string", "readOnly": true},
+    "File": {"example": {"hash": {}}}
   }},
   "paths": {"/logins": {"post": {
     "requestBody": {"content": {"json": {"schema": {"$ref": "#/components/schemas/Login"}}}},
@@ -34,6 +35,10 @@ const contract = JSON.parse(`{
 const asked: [template: string, want: string][] = [
   ['{{json contract.info.title}}', '"Orders | all\\n*/"'],
   ['{{json contract.info 2}}', '{\n  "title": "Orders | all\\n*/"\n}'],
+  [
+    '{{json (at "/components/schemas/File/example")}} {{json (sample "/components/schemas/File")}}',
+    '{"hash":{}} {"hash":{}}',
+  ],
   ['{{tableCell contract.info.title}}', 'Orders \\| all */'],
   [
     '{{snakeCase "getHTMLPages"}} {{snakeCase "X-Rate"}} {{pascalCase "order_line"}}',
@@ -65,6 +70,8 @@ test.each([
   ['{{contact.name.first}}', 'it takes "name" of what the view does not have'],
   ['{{literal titel}}', 'its line 1 calls "literal", and gives it what the view does not have'],
   ['{{literal}}', 'its line 1 calls "literal", and gives it what the view does not have'],
+  ['{{literal settings}}', 'its line 1 calls "literal", and gives it what is not a text'],
+  ['{{indent title}}', 'its line 1 calls "indent", and gives it what the view does not have'],
   ['{{indent title -1}}', 'its line 1 calls "indent", and gives it -1 in place of a count'],
   ['{{indent title "x"}}', 'its line 1 calls "indent", and gives it "x" in place of a count'],
   ['{{at}}', 'its line 1 calls "at", and looks into the contract, which only the templates of added targets can'],

@@ -82,16 +82,24 @@ interface Run {
 const current = new AsyncLocalStorage<Run>()
 
 const helpers = toldByLine({
-  literal: (value: unknown) => literal(text(value)),
-  docComment: (value: unknown) => docComment(Array.isArray(value) ? value.map(text) : [text(value)].filter(Boolean)),
-  lineComment: (value: unknown) => lineComment(text(value)),
-  indent: (value: unknown, levels: unknown) => indent(text(value), count(levels)),
-  json: (value: unknown, blanks: unknown) => json(given(value), typeof blanks === 'number' ? blanks : 0),
-  tableCell: (value: unknown) => tableCell(text(value)),
-  snakeCase: (value: unknown) => snakeCase(text(value)),
-  pascalCase: (value: unknown) => identifier(pascalCase(text(value))),
-  eq: (one: unknown, other: unknown) => one === other,
+  literal: ofValues((value) => literal(text(value))),
+  docComment: ofValues((value) => docComment(Array.isArray(value) ? value.map(text) : [text(value)].filter(Boolean))),
+  lineComment: ofValues((value) => lineComment(text(value))),
+  indent: ofValues((value, levels) => indent(text(value), count(levels))),
+  json: ofValues((value, blanks) => json(given(value), typeof blanks === 'number' ? blanks : 0)),
+  tableCell: ofValues((value) => tableCell(text(value))),
+  snakeCase: ofValues((value) => snakeCase(text(value))),
+  pascalCase: ofValues((value) => identifier(pascalCase(text(value)))),
+  eq: ofValues((one, other) => one === other),
 })
+
+/** A helper that takes up to two values. Handlebars puts its settings behind them, which only their place tells from a value. */
+function ofValues(helper: (one: unknown, other: unknown) => unknown): (...given: unknown[]) => unknown {
+  return (...given) => {
+    const [one, other] = given.slice(0, -1)
+    return helper(one, other)
+  }
+}
 
 function text(value: unknown): string {
   if (typeof given(value) !== 'object') return String(value)
@@ -105,9 +113,7 @@ function count(value: unknown): number {
 
 // Handlebars looks for what helpers are given as well, and passes `undefined` where the view does not have it.
 function given<Value>(value: Value): Value {
-  // What a helper without any value is given are the settings of Handlebars.
-  const isMissing = value === undefined || (typeof value === 'object' && value !== null && 'hash' in value)
-  if (isMissing) throw new HelperFault('gives it what the view does not have')
+  if (value === undefined) throw new HelperFault('gives it what the view does not have')
   return value
 }
 
