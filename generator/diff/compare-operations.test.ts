@@ -330,6 +330,26 @@ const operationCases: readonly [name: string, before: string, after: string, wan
     ['breaking servers: /api is gone', 'additive servers: /v2 is new'],
   ],
   [
+    'a server where none was named, which is /',
+    '{paths: {}}',
+    '{servers: [{url: /v2}]}',
+    ['breaking servers: / is gone', 'additive servers: /v2 is new'],
+  ],
+  [
+    'no server any more, which is /',
+    '{servers: [{url: /v2}]}',
+    '{servers: []}',
+    ['breaking servers: /v2 is gone', 'additive servers: / is new'],
+  ],
+  ['the server that holds by itself, said', '{servers: []}', '{servers: [{url: /}]}', []],
+  ['the server that holds by itself, said no more', '{servers: [{url: /}]}', '{paths: {}}', []],
+  [
+    'a server of one operation, where no other is named',
+    get(''),
+    get('servers: [{url: /v2}]'),
+    ['breaking GET /a/{id} servers: / is gone', 'additive GET /a/{id} servers: /v2 is new'],
+  ],
+  [
     'a part of the address that has moved from the servers into the paths',
     '{servers: [{url: "https://{a}.x/v1", variables: {a: {default: y}}}, {url: /t/v1/}], paths: {"/a/{id}": {get: {}}, /b: {get: {}}}}',
     '{servers: [{url: "https://{a}.x", variables: {a: {default: z}}}, {url: /t}], paths: {"/v1/a/{key}": {get: {}}, /b: {get: {}}}}',

@@ -20,21 +20,22 @@ export function compareServers(
   after: readonly Node[],
   ends: readonly [before: string, after: string] = ['', ''],
 ): void {
-  const [was, is] = [before, after].map((owners) => owners.map((owner) => below(owner, 'servers')).find((node) => node))
+  const [was, is] = [before, after].map((owners) =>
+    owners.map((owner) => below(owner, 'servers')).find((servers) => itemsOf(servers).length > 0),
+  )
   if (ends.join('') !== '') {
     compareMoved(comparing, was, is, ends)
     return
   }
-  const [old = new Map<string, Node>(), now = new Map<string, Node>()] = [was, is].map(serversOf)
+  const [old, now] = [serversOf(was), serversOf(is)]
   const at = { field: 'servers', direction: undefined, pointer: (is ?? was)?.pointer ?? '' }
   for (const [url, server] of old) {
     const after = now.get(url)
     if (after) compareVariables(comparing, server, after)
-    // Without any, the server is that of the contract itself.
-    else if (is || url !== '/') report(comparing, { kind: 'breaking', ...at, message: `${url} is gone` })
+    else report(comparing, { kind: 'breaking', ...at, message: `${url} is gone` })
   }
   for (const url of now.keys())
-    if (!old.has(url) && (was || url !== '/')) report(comparing, { kind: 'additive', ...at, message: `${url} is new` })
+    if (!old.has(url)) report(comparing, { kind: 'additive', ...at, message: `${url} is new` })
 }
 
 // All of them lead where they led.
@@ -54,7 +55,9 @@ function compareMoved(
   }
 }
 
+/** Servers by their URLs; where none is named, OpenAPI takes `/` for the only one. */
 function serversOf(servers: Node | undefined): ReadonlyMap<string, Node> {
+  if (!servers) return new Map([['/', { value: {}, pointer: '' }]])
   return new Map(itemsOf(servers).map((server) => [ownText(server.value, 'url') ?? '', server]))
 }
 
