@@ -14,7 +14,22 @@ const operationCases: readonly [name: string, before: string, after: string, wan
   ['the same', get('summary: a'), get('summary: a'), []],
   ['an operation more', '{paths: {}}', get(''), ['additive GET /a/{id}: is new']],
   ['an operation less', get(''), '{paths: {}}', ['breaking GET /a/{id}: is gone']],
-  ['another name for a value in the path', get(''), '{paths: {"/a/{key}": {get: {}}}}', []],
+  ['another name for a value in the path that no parameter has', get(''), '{paths: {"/a/{key}": {get: {}}}}', []],
+  [
+    'another name for a value in the path',
+    get('parameters: [{in: path, name: id}]'),
+    '{paths: {"/a/{key}": {parameters: [{in: path, name: key}], get: {}}}}',
+    ['breaking GET /a/{key} path 1: name is key, it was id: generated code takes the value by it'],
+  ],
+  [
+    'two values in the path that have changed their places',
+    '{paths: {"/a/{b}/{c}": {get: {parameters: [{in: path, name: b}, {in: path, name: c}]}}}}',
+    '{paths: {"/a/{c}/{b}": {get: {parameters: [{in: path, name: b}, {in: path, name: c}]}}}}',
+    [
+      'breaking GET /a/{c}/{b} path 1: name is c, it was b: generated code takes the value by it',
+      'breaking GET /a/{c}/{b} path 2: name is b, it was c: generated code takes the value by it',
+    ],
+  ],
   [
     'other words',
     get('summary: a, x-note: 1'),

@@ -16,8 +16,19 @@ import type { Operation } from './operation.ts'
 /** Compares the parameters of an operation with those of its path. */
 export function compareParameters(comparing: Comparing, before: Operation, after: Operation): void {
   const [old, now] = [parametersOf(comparing.before, before), parametersOf(comparing.after, after)]
-  for (const key of new Set([...old.keys(), ...now.keys()]))
-    compareParameter(comparing, old.get(key), now.get(key), { field: key, direction: after.direction })
+  for (const key of new Set([...old.keys(), ...now.keys()])) {
+    const [was, is, at] = [old.get(key), now.get(key), { field: key, direction: after.direction }]
+    comparePathNames(comparing, was, is, at)
+    compareParameter(comparing, was, is, at)
+  }
+}
+
+// Nobody sends the name of a part of the path, but whoever calls generated code writes it.
+function comparePathNames(comparing: Comparing, was: Node | undefined, is: Node | undefined, at: At): void {
+  const [old, now] = [was, is].map((parameter) => parameter && ownText(parameter.value, 'name'))
+  if (!is || ownText(is.value, 'in') !== 'path' || old === undefined || old === now) return
+  const message = `name is ${now}, it was ${old}: generated code takes the value by it`
+  report(comparing, { kind: 'breaking', ...at, pointer: is.pointer, message })
 }
 
 /** Compares a parameter or a header. */
@@ -80,7 +91,7 @@ function parametersOf(document: JsonObject, { node, pathItem }: Operation): Read
   return new Map(
     found.map((parameter) => {
       const [place, name] = [ownText(parameter.value, 'in') ?? '', ownText(parameter.value, 'name') ?? '']
-      // Nobody sends the name of a part of the path.
+      // Parts of a path keep their places under any name.
       if (place === 'path') return [`path ${namesInPath(pathItem).indexOf(name) + 1 || ++pathValues}`, parameter]
       return [`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter]
     }),
