@@ -142,6 +142,40 @@ test.each([
   expect(written.importExtension).toBe(extension)
 })
 
+const solution = '{ "files": [], "references": [{ "path": "./tsconfig.node.json" }, { "path": "./app" }] }'
+const vite = '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler"'
+const references: [name: string, files: Files, out: string, extension: string | undefined][] = [
+  [
+    'the only one that has files',
+    {
+      'tsconfig.node.json': `${vite} }, "include": ["vite.config.ts"] }`,
+      'app/tsconfig.json': `/* of Vite */ ${vite}, "allowImportingTsExtensions": true, }, "include": ["../src"] }`,
+    },
+    'lib',
+    undefined,
+  ],
+  [
+    'the one that has the output folder',
+    {
+      'tsconfig.node.json': `${vite} }, "include": ["server"] }`,
+      'app/tsconfig.json': '{ "files": [], "references": [{ "path": ".." }, { "path": "inner.json" }] }',
+      'app/inner.json': `{ "compilerOptions": { "module": "nodenext" }, "include": ["../src/**/*"] }`,
+    },
+    'src/api',
+    'js',
+  ],
+]
+
+test.each(references)(
+  'of projects that tsconfig.json refers to, %s tells the extension',
+  async (_, files, out, extension) => {
+    const folder = await folderOf({ 'package.json': '{}', 'tsconfig.json': solution, ...files })
+    expect((await runCommand(folder, 'init', '--json', '--out', out)).code).toBe(0)
+    const written = JSON.parse(await readFile(join(folder, 'alerting-contract.config.json'), 'utf8'))
+    expect(written.importExtension).toBe(extension)
+  },
+)
+
 test('a second run changes nothing', async () => {
   const folder = await folderOf({})
   await runCommand(folder, 'init')

@@ -23,7 +23,7 @@ export async function runInit(named: string | undefined, { out, json = false }: 
   if (spec !== undefined) requireContract(spec)
   const manifest = readManifest()
   const targets = dependsOn(manifest.content, 'fastify') ? {} : { targets: withoutFastify }
-  const importExtension = await projectExtension('.')
+  const importExtension = await projectExtension('.', out)
   const imports = importExtension === 'ts' ? {} : { importExtension }
   const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets, ...imports }
   const lines = [
