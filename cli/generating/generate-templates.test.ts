@@ -12,7 +12,7 @@ paths:
 components:
   schemas:
     Order: {type: object, required: [id], properties: {id: {type: integer}, lines: {type: array, items: {$ref: '#/components/schemas/order_line'}}}}
-    order_line: {type: object, properties: {text: {type: string, examples: ["a \\"table\\""]}, note: {}}}
+    order_line: {type: object, properties: {text: {type: string, examples: ["a \\"table\\""]}, note: {}, empty: {type: array, items: false}, open: {type: array}}}
 `)
 
 /** The files of the worked example in templates/README.md, by the names that it gives them. */
@@ -58,13 +58,15 @@ Order = TypedDict("Order", {
     "id": int,
     "lines": list["OrderLine"],
 }, total=False)
-# {"id":0,"lines":[{"text":"a \\"table\\"","note":null}]}
+# {"id":0,"lines":[{"text":"a \\"table\\"","note":null,"empty":[],"open":[]}]}
 
 OrderLine = TypedDict("OrderLine", {
     "text": str,
     "note": Any,
+    "empty": list[Any],
+    "open": list[Any],
 }, total=False)
-# {"text":"a \\"table\\"","note":null}
+# {"text":"a \\"table\\"","note":null,"empty":[],"open":[]}
 `)
 })
 
