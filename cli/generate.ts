@@ -50,11 +50,17 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
     command.error(`error: option '--watch' cannot be used with option '--${flags.check ? 'check' : 'dry-run'}'`)
   }
   const settings = await readSettings(spec, flags, command)
-  if (!flags.watch) await runOnce(settings, flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write')
+  const mode = flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write'
+  const skeleton = mode === 'check' ? undefined : settings.skeleton
+  if (skeleton !== undefined && mode === 'write') {
+    const { requireSkeletonFolder } = await import('./generating/generate-skeleton.ts')
+    requireSkeletonFolder(skeleton)
+  }
+  if (!flags.watch) await runOnce(settings, mode)
   // Handlers to start from come last: a contract that is wrong has been told by then.
-  if (settings.skeleton !== undefined && !flags.check) {
+  if (skeleton !== undefined) {
     const { writeSkeleton } = await import('./generating/generate-skeleton.ts')
-    await writeSkeleton(settings, settings.skeleton, { isDryRun: flags.dryRun === true })
+    await writeSkeleton(settings, skeleton, { isDryRun: mode === 'dry-run' })
   }
   if (!flags.watch) return
   const { watch } = await import('./generating/generate-watch.ts')

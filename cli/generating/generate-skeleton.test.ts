@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectErrors } from '../../generator/fixtures/project-compiler.ts'
 import { packageRoot } from '../package-root.ts'
 
@@ -17,8 +17,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function generate(...flags: string[]) {
-  const out = ['--out', join(folder, 'generated'), '--skeleton', join(folder, 'handlers')]
-  return run(process.execPath, [join(packageRoot, 'cli', 'main.ts'), 'generate', ...out, ...flags], { cwd: folder })
+  return generateInto('generated', 'handlers', ...flags)
+}
+
+function generateInto(out: string, skeleton: string, ...flags: string[]) {
+  const folders = ['--out', join(folder, out), '--skeleton', join(folder, skeleton)]
+  return run(process.execPath, [join(packageRoot, 'cli', 'main.ts'), 'generate', ...folders, ...flags], { cwd: folder })
 }
 
 test('handlers to start from are written, one file per resource, and compile', async () => {
@@ -73,4 +77,30 @@ test('a dry run writes no handlers', async () => {
   await rm(join(folder, 'handlers', 'metrics.ts'))
   await generate('--dry-run')
   expect(await readdir(join(folder, 'handlers'))).not.toContain('metrics.ts')
+})
+
+// Whoever may do everything may write there, too.
+describe.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('a folder that cannot be written', () => {
+  const locked = () => join(folder, 'locked')
+  beforeAll(async () => {
+    await mkdir(locked())
+    await chmod(locked(), 0o555)
+  })
+  afterAll(() => chmod(locked(), 0o755))
+
+  test.each([
+    ['locked', 'the rights are missing'],
+    ['locked/handlers', 'the rights are missing ("locked")'],
+  ])('is told before anything is generated: %s', async (skeleton, reason) => {
+    const stderr = `Cannot write to "${skeleton}": ${reason}, a folder with room and rights is expected\n`
+    await expect(generateInto('new', skeleton)).rejects.toMatchObject({ code: 2, stdout: '', stderr })
+    expect(await readdir(folder)).not.toContain('new')
+  })
+
+  test('is no hindrance where all handlers are there', async () => {
+    await chmod(locked(), 0o755)
+    await generateInto('generated', 'locked')
+    await chmod(locked(), 0o555)
+    expect((await generateInto('generated', 'locked')).stdout).toContain('kept       locked/index.ts\n')
+  })
 })

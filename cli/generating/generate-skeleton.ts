@@ -5,7 +5,18 @@ import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { systemReason } from '../output/system-reason.ts'
 import type { GenerateSettings } from './generate-options.ts'
+import { requireRights } from './usable-folder.ts'
 import { createFile } from './whole-file.ts'
+
+/**
+ * Makes sure that a folder takes handlers to start from; asked before anything is written, so that it is all or nothing.
+ *
+ * @throws Problem when they cannot be written there.
+ */
+export function requireSkeletonFolder(folder: string): void {
+  // Where the first is, the others may be, too; what is there is kept, also where nobody may write.
+  if (!existsSync(join(folder, 'index.ts'))) requireRights(folder)
+}
 
 /** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
 export async function writeSkeleton(

@@ -1,4 +1,4 @@
-import { type Stats, statSync } from 'node:fs'
+import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
@@ -20,6 +20,20 @@ export function usableFolder(given: string, from = '.'): string {
   throw new Problem(`Cannot write to "${shown(path)}": ${subject} is not a folder, one is expected`)
 }
 
+/**
+ * Makes sure that something may be put into a folder, or into the one around it where it is not there yet.
+ *
+ * @param path Absolute, as `usableFolder` gives it.
+ * @throws Problem when the rights are missing.
+ */
+export function requireRights(path: string): void {
+  try {
+    accessSync(nearestThere(path), constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw unwritable(path, error)
+  }
+}
+
 function nearestThere(path: string, wanted = path): string {
   return lookAt(path, wanted) || dirname(path) === path ? path : nearestThere(dirname(path), wanted)
 }
@@ -28,8 +42,12 @@ function lookAt(path: string, wanted: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
-    throw new Problem(
-      `Cannot write to "${shown(wanted)}": ${systemReason(error, wanted)}, a folder with room and rights is expected`,
-    )
+    throw unwritable(wanted, error)
   }
+}
+
+function unwritable(path: string, error: unknown): Problem {
+  return new Problem(
+    `Cannot write to "${shown(path)}": ${systemReason(error, path)}, a folder with room and rights is expected`,
+  )
 }
