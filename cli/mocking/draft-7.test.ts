@@ -40,8 +40,8 @@ const texts: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   ['values of several types', { enum: [1, 'a'] }, {}],
   ['one of several', { oneOf: [{ const: 1 }, {}] }, { allOf: [{ anyOf: [{ const: 1 }, {}] }] }],
   ['texts', { enum: ['a'] }, { enum: ['a'] }],
-  ['a list of numbers', { items: { $ref: '#/one' } }, { items: { const: 1, type: 'number' } }],
-  ['a list of lists', { items: { $ref: '#/lists' } }, { items: { $ref: '#/lists' } }],
+  ['a list of numbers', { items: { $ref: '#/one' } }, { type: 'array', items: { const: 1, type: 'number' } }],
+  ['a list of lists', { items: { $ref: '#/lists' } }, { type: 'array', items: { $ref: '#/lists' } }],
 ]
 
 test.each(texts)('typedTexts gives a type to %s', (_, given, want) => {

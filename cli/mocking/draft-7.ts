@@ -3,6 +3,7 @@ import { follow } from '../../generator/model/referred.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
+import { withShapeOnTop } from './shape-on-top.ts'
 
 /**
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
@@ -75,10 +76,10 @@ function isClosed(schema: JsonObject): boolean {
 
 /**
  * A schema for what stands in a message as a text, or as a list of them: Prism turns a text into what a `type` says, and a value of a set
- * is none of its texts. Where values are of several types, it is any text.
+ * is none of its texts. Where values are of several types, it is any text. That something is a list or an object is said at its top.
  */
 export function typedTexts(document: JsonObject, schema: Json): Json {
-  const typed = typedText(document, schema)
+  const typed = withShapeOnTop(document, typedText(document, schema))
   const items = ownValue(nodeOf(document, typed), 'items')
   const typedItems = items === undefined ? undefined : typedText(document, items)
   return typedItems === undefined || typedItems === items ? typed : { ...nodeOf(document, typed), items: typedItems }

@@ -16,6 +16,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - values in a path that are JSON: they are any text then; those in a query are marked for whoever reads them;
  * - fields of forms that are lists or objects: they are any text then;
  * - lists and objects in queries that are told in no style: that each item comes under the name is said then;
+ * - lists and objects in paths and queries that may be null, or stand in an `allOf` or `anyOf`: what they are is said at the top;
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a reply that are lists or objects: they are the text that says them;
@@ -61,13 +62,14 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
     return { ...withoutContent(parameter), style: 'form', explode: true, schema: read }
   }
   if (schema === undefined) return parameter
-  const type = ownValue(follow(document, { node: schema, pointer: '' })?.node, 'type')
+  const typed = typedTexts(document, schema)
+  const type = ownValue(follow(document, { node: typed, pointer: '' })?.node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
   const isSpread = isTakenApart && isSpreadByDefault(parameter)
   return {
     ...parameter,
     ...(isSpread && { explode: true }),
-    schema: place === 'header' && isTakenApart ? {} : typedTexts(document, schema),
+    schema: place === 'header' && isTakenApart ? {} : typed,
   }
 }
 

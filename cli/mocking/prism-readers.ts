@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 export function repairReaders({ path, query, body }: Readers): void {
   for (const [style, read] of Object.entries(path)) path[style] = joined(read)
   const form = spread(query.form)
-  Object.assign(query, { deepObject: readDeepObject, form, spaceDelimited: readSpaced })
+  Object.assign(query, { deepObject: readDeepObject, form, spaceDelimited: split(' '), pipeDelimited: split('|') })
   Object.assign(body, { deepObject: readDeepObject, form: spread(body.form) })
 }
 
@@ -59,10 +59,13 @@ function spread(read: Reader | undefined): Reader {
   }
 }
 
-/** `name=a%20b`: Prism looks for what has long been decoded. */
-function readSpaced(name: string, values: Values): unknown {
-  const value = values[name]
-  return value === undefined ? undefined : [value].flat().flatMap((text) => String(text).split(' '))
+/** `name=a%20b` and `name=a|b`: Prism looks for spaces that have long been decoded, and fails where a schema says of no list that it is one. */
+function split(separator: string): Reader {
+  return (name, values, _, isExploded) => {
+    const value = values[name]
+    if (!value) return undefined
+    return [value].flat().flatMap((text) => (isExploded ? text : String(text).split(separator)))
+  }
 }
 
 /**
@@ -89,10 +92,9 @@ function readField(path: string, schema: Json | undefined, found: Found): unknow
 }
 
 function takesText(form: Json, text: unknown): boolean {
-  const values = ownValue(form, 'enum')
-  return (
-    !isOfType(form, 'array') && !isOfType(form, 'object') && (!isList(values) || values.some((one) => one === text))
-  )
+  const [type, values] = [ownValue(form, 'type'), ownValue(form, 'enum')]
+  if (type === 'null' || isOfType(form, 'array') || isOfType(form, 'object')) return false
+  return !isList(values) || values.some((one) => one === text)
 }
 
 function formsOf(schema: Json | undefined): readonly Json[] {
