@@ -10,6 +10,7 @@ import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
+import { repairBodies, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
@@ -63,7 +64,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
   readOnAfterRefusals()
   const prism = loadPrism()
   if ('reason' in prism) return { kind: 'unloadable', ...prism }
-  const { transformOas3Operations, createServer } = prism
+  const { transformOas3Operations, createServer, validateInput } = prism
   const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
   if (!operations.some(({ method }) => method === 'head')) answerHead()
@@ -77,7 +78,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
       errors: false,
       mock: { dynamic: order.isDynamic },
     },
-    components: { logger: prismLog({ isShown: order.isVerbose }) },
+    components: { logger: prismLog({ isShown: order.isVerbose }), validateInput },
   })
   const address = await server.listen(order.port, order.host)
   setInterval(() => process.send?.('alive'), aliveEveryMs)
@@ -91,6 +92,7 @@ interface PrismServer {
 
 interface PrismLibrary {
   readonly transformOas3Operations: Transform
+  readonly validateInput: ValidateInput
   createServer(operations: object[], options: object): PrismServer
 }
 
@@ -114,7 +116,9 @@ function requirePrism(): PrismLibrary {
   trimReplies(sampler, inventor)
   repairPaths(requireFromPrismHttp('uri-template-lite'))
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
+  const { validateInput } = requireFromPrism('@stoplight/prism-http/dist/validator')
   return {
+    validateInput: repairBodies(requireFromPrism('@stoplight/prism-http/dist/validator/validators'), validateInput),
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),
   }
