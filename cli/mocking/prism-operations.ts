@@ -1,9 +1,13 @@
+import { findShared, splitPath, withoutFragment } from '../../generator/model/fixed-query.ts'
 import { bundlePrefix, type PrismDocument } from './prism-document.ts'
 
 /** An operation as Prism takes it. */
 export interface PrismOperation {
   /** In lower case. */
   readonly method: string
+  readonly path: string
+  /** What the path of the contract has in its query; Prism knows nothing of that. */
+  readonly query?: readonly (readonly [name: string, value: string])[]
   readonly request?: object
   readonly responses: readonly {
     readonly contents?: readonly { readonly mediaType: string; readonly schema?: object }[]
@@ -19,14 +23,17 @@ export type Transform = (document: object) => PrismOperation[]
 export function operationsOf(document: PrismDocument, transform: Transform): PrismOperation[] {
   const schemas = convert(document, transform)
   const refersTo = new Map(Object.entries(schemas).map(([key, schema]) => [key, lazily(() => keysIn(schema))]))
-  return transform(document).map(({ request, responses, ...operation }) => {
+  const operations = transform(document)
+  const isShared = findShared(operations)
+  return operations.map(({ request, responses, ...operation }) => {
     const bundle = () => {
       const keys = new Set(keysIn([request, responses]))
       // A set is walked through to its end, with what is added on the way.
       for (const key of keys) for (const next of refersTo.get(key)?.() ?? []) keys.add(next)
       return Object.fromEntries([...keys].map((key) => [key, schemas[key]]))
     }
-    return Object.defineProperties(operation as PrismOperation, {
+    const address = splitPath(isShared(operation) ? operation.path : withoutFragment(operation.path))
+    return Object.defineProperties({ ...operation, ...address } as PrismOperation, {
       request: { enumerable: true, get: lazily(() => writtenOut(request)) },
       responses: { enumerable: true, get: lazily(() => writtenOut(responses)) },
       __bundled__: { enumerable: true, get: lazily(() => writtenOut(bundle())) },

@@ -1,3 +1,5 @@
+import type { PrismOperation } from './prism-operations.ts'
+
 /** The part of Prism that takes the values out of a path. */
 export interface PathReader {
   readonly URI: { Template: new (template: string) => PathTemplate }
@@ -26,4 +28,31 @@ export function repairPaths(reader: PathReader): void {
       }
     }
   }
+}
+
+/** Finds the operation that a request is for; a part of Prism. */
+export type Route = (asked: {
+  readonly resources: readonly PrismOperation[]
+  readonly input: { readonly url: { readonly query?: Readonly<Record<string, string | string[]>> } }
+}) => unknown
+
+/** Finds also an operation whose path has a query, by that query. Of several with the same path it is the one with most in its query. */
+export function routeByQuery(route: Route): Route {
+  return ({ resources, input }) => {
+    const { query: sent = {} } = input.url
+    const isSent = ([name, value]: readonly [string, string]) => [sent[name]].flat().includes(value)
+    const fitting = resources.filter(({ query = [] }) => query.every(isSent))
+    const withQuery = fitting.filter(({ query = [] }) => query.length > 0)
+    const found = fitting.filter((one) => !withQuery.some((other) => isBefore(other, one)))
+    return route({ resources: found, input })
+  }
+}
+
+function isBefore(left: PrismOperation, right: PrismOperation): boolean {
+  const isSame = left.method === right.method && formOf(left) === formOf(right)
+  return isSame && (left.query?.length ?? 0) > (right.query?.length ?? 0)
+}
+
+function formOf({ path }: PrismOperation): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}')
 }

@@ -14,7 +14,7 @@ import { repairBodies, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
-import { repairPaths } from './prism-paths.ts'
+import { type Route, repairPaths, routeByQuery } from './prism-paths.ts'
 import { repairReaders } from './prism-readers.ts'
 import {
   answerFailedRequests,
@@ -64,7 +64,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
   readOnAfterRefusals()
   const prism = loadPrism()
   if ('reason' in prism) return { kind: 'unloadable', ...prism }
-  const { transformOas3Operations, createServer, validateInput } = prism
+  const { transformOas3Operations, createServer, route, validateInput } = prism
   const operations = operationsOf(toPrismDocument(order.document), transformOas3Operations)
   if (operations.length === 0) return { kind: 'refused', reason: 'it has no operations' }
   if (!operations.some(({ method }) => method === 'head')) answerHead()
@@ -78,7 +78,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
       errors: false,
       mock: { dynamic: order.isDynamic },
     },
-    components: { logger: prismLog({ isShown: order.isVerbose }), validateInput },
+    components: { logger: prismLog({ isShown: order.isVerbose }), route, validateInput },
   })
   const address = await server.listen(order.port, order.host)
   setInterval(() => process.send?.('alive'), aliveEveryMs)
@@ -92,6 +92,7 @@ interface PrismServer {
 
 interface PrismLibrary {
   readonly transformOas3Operations: Transform
+  readonly route: Route
   readonly validateInput: ValidateInput
   createServer(operations: object[], options: object): PrismServer
 }
@@ -118,9 +119,10 @@ function requirePrism(): PrismLibrary {
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   const { validateInput } = requireFromPrism('@stoplight/prism-http/dist/validator')
   return {
-    validateInput: repairBodies(requireFromPrism('@stoplight/prism-http/dist/validator/validators'), validateInput),
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),
+    route: routeByQuery(requireFromPrism('@stoplight/prism-http/dist/router').default),
+    validateInput: repairBodies(requireFromPrism('@stoplight/prism-http/dist/validator/validators'), validateInput),
   }
 }
 

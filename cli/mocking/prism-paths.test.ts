@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { prismOf } from './fixtures/prism-of.ts'
+
+const prism = prismOf({
+  openapi: '3.1.0',
+  info: { title: 'Paths', version: '1' },
+  servers: [{ url: '/v1' }],
+  paths: {
+    '/files': get('plain'),
+    '/files?beta=true': get('beta'),
+    '/files?beta=true&all=': get('all'),
+    '/files/{id}?beta=true': get('one', { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }),
+    '/files/{name}': get('named', { name: 'name', in: 'path', required: true, schema: { type: 'string' } }),
+    '/only?beta=true': get('only', { name: 'beta', in: 'query', schema: { type: 'boolean' } }),
+    '/search#by-name': get('by name'),
+  },
+})
+
+test.each([
+  ['/files', '200 "plain"'],
+  ['/files?beta=false', '200 "plain"'],
+  ['/files?beta=true', '200 "beta"'],
+  ['/files?limit=1&beta=false&beta=true', '200 "beta"'],
+  ['/files?all=&beta=true', '200 "all"'],
+  ['/files/7?beta=true', '200 "one"'],
+  ['/files/a?beta=true', '422'],
+  ['/files/a', '200 "named"'],
+  ['/only?beta=true', '200 "only"'],
+  ['/only', '404'],
+  ['/search', '200 "by name"'],
+])('GET %s is answered with %s', async (path, want) => {
+  const reply = await fetch(`${prism.url}/v1${path}`)
+  expect(`${reply.status} ${await reply.text()}`.replace(/ \{.*/, '')).toBe(want)
+})
+
+function get(name: string, ...parameters: readonly object[]): object {
+  const content = { 'application/json': { schema: { const: name } } }
+  return { get: { parameters, responses: { 200: { description: 'Fine.', content } } } }
+}
