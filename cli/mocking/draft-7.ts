@@ -44,7 +44,8 @@ function withWordsBeside(schema: JsonObject): JsonObject {
   return { ...words, ...beside, ...(others.length > 0 && { allOf: others }) }
 }
 
-/** A schema with an example, where what Prism 5.16 makes up fits no pattern, not all formats, no step, and is the same each time. */
+/** A schema with an example, where what Prism 5.16 makes up fits no pattern, not all formats, no step, not all bounds, and is the
+ * same each time. */
 export function withFittingExample(schema: JsonObject): JsonObject {
   const isSaid = ['example', 'examples', 'default', 'enum', 'const'].some((keyword) => Object.hasOwn(schema, keyword))
   if (isSaid || !isMissed(schema)) return schema
@@ -59,7 +60,7 @@ function isMissed(schema: JsonObject): boolean {
       return schema.pattern !== undefined || schema.format === 'byte' || schema.format === 'duration'
     case 'integer':
     case 'number':
-      return schema.multipleOf !== undefined
+      return ['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some((one) => typeof schema[one] === 'number')
     case 'array':
       // What items refer to stands elsewhere.
       return schema.uniqueItems === true && Number(schema.minItems) > 1 && !JSON.stringify(schema).includes('"$ref"')

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
+import { inventNumbersWithinBounds } from './invent-numbers.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
 import { repairBodies, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
@@ -112,6 +113,7 @@ function requirePrism(): PrismLibrary {
   const inventor = requireFromPrismHttp('json-schema-faker').JSONSchemaFaker
   const sampler = requireFromPrismHttp('@stoplight/json-schema-sampler')
   inventDateTimesWithMilliseconds(inventor)
+  inventNumbersWithinBounds(inventor)
   inventTextsOfPatterns(inventor)
   sampleLargeSchemas(sampler)
   trimReplies(sampler, inventor)
