@@ -2,10 +2,10 @@ import { textOfPattern } from '../../generator/views/text-of-pattern.ts'
 import type { Inventor } from './invent-date-times.ts'
 
 /**
- * Makes json-schema-faker invent texts that fit patterns which know classes of Unicode or look around.
+ * Makes json-schema-faker invent texts that fit patterns which know classes of Unicode, look around, or come with a length.
  *
- * Version 0.5.8, which Prism 5.16 brings, takes `\p{L}` for a letter "p" and three signs, and looks nowhere. It gets some texts that fit in
- * place of such a pattern; what requests and replies are held against stays as it is.
+ * Version 0.5.8, which Prism 5.16 brings, takes `\p{L}` for a letter "p" and three signs, looks nowhere, and cuts or repeats a text until it is
+ * as long as it has to be. It gets some texts that fit in place of such a pattern; what requests and replies are held against stays as it is.
  */
 export function inventTextsOfPatterns(inventor: Inventor): void {
   const { generate } = inventor
@@ -19,13 +19,13 @@ function withTexts(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node
   const changed = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withTexts(value)]))
   const { pattern, enum: values, const: stated, ...rest } = changed
-  if (typeof pattern !== 'string' || !misread.test(pattern) || values !== undefined || stated !== undefined)
-    return changed
+  if (typeof pattern !== 'string' || values !== undefined || stated !== undefined) return changed
+  if (!misread.test(pattern) && rest.minLength === undefined && rest.maxLength === undefined) return changed
   const texts = textsOf(pattern, Number(rest.minLength ?? 0), Number(rest.maxLength ?? Number.POSITIVE_INFINITY))
   return texts.length > 0 ? { ...rest, enum: texts } : changed
 }
 
 function textsOf(pattern: string, least: number, most: number): readonly string[] {
-  const texts = [0, 1, 3, 7].map((nth) => textOfPattern(pattern, { least, most }, nth))
+  const texts = [0, 1, 3, 7, 12, 17, 22].map((nth) => textOfPattern(pattern, { least, most }, nth))
   return [...new Set(texts.filter((text) => text !== undefined))]
 }

@@ -5,6 +5,7 @@ import { prismOf } from './fixtures/prism-of.ts'
 
 const text = { type: 'string' }
 const letters = '^(?!\\s*$)[\\p{L} ]{1,20}$'
+const code = { type: 'string', pattern: '^[a-z]+-[0-9]+$', minLength: 18, maxLength: 40 }
 const list = { type: 'array', items: { type: 'integer' } }
 const fields = { type: 'object', properties: { a: text, n: { type: 'integer' } } }
 const pair = { type: 'array', prefixItems: [text, { type: 'integer' }], items: false, minItems: 2 }
@@ -140,6 +141,13 @@ test.each(['a', 'b', 'c'])(
   },
 )
 
+test.each(['a', 'b', 'c'])('a text of a pattern and a length is invented with the seed %s', async (seed) => {
+  const reply = await fetch(`${prism.url}/fields/a,x`, { headers: { prefer: `dynamic=true, seed=${seed}` } })
+  const text = await reply.json()
+  expect(text).toMatch(/^[a-z]+-[0-9]+$/)
+  expect(text.length).toBeGreaterThan(17)
+})
+
 test('a list of which nothing is said but its length is invented', async () => {
   const reply = await fetch(`${prism.url}/list/1`, { headers: { prefer: 'dynamic=true' } })
   expect(await reply.json()).toHaveLength(2)
@@ -183,7 +191,7 @@ function contract(): object {
     info: { title: 'Requests', version: '1' },
     paths: {
       '/list/{value}': get({ schema: list }, answer({ type: 'array', minItems: 2, maxItems: 2 })),
-      '/fields/{value}': get({ schema: fields }),
+      '/fields/{value}': get({ schema: fields }, answer(code)),
       '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
       '/json/{value}': get({ content: { 'application/json': { schema: fields } } }, answer(worded)),
       '/names/{value}': get({ schema: list }, answer({ type: 'string', minLength: 2, pattern: letters })),
