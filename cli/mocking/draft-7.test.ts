@@ -24,6 +24,11 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
     { properties: { a: {} }, unevaluatedProperties: false, additionalProperties: false },
   ],
   [
+    'what fields ask of others',
+    { dependentRequired: { a: ['b'], c: ['d'] }, dependentSchemas: { a: { minProperties: 3 } } },
+    { dependencies: { a: { allOf: [{ required: ['b'] }, { minProperties: 3 }] }, c: ['d'] } },
+  ],
+  [
     'an object without other fields than those of its parts',
     { allOf: [{ required: ['a'] }], unevaluatedProperties: false },
     { allOf: [{ required: ['a'] }], unevaluatedProperties: false },

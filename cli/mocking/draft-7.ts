@@ -1,4 +1,14 @@
-import { isList, isObject, type Json, type JsonObject, ownList, ownText, ownValue } from '../../generator/json.ts'
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+  ownList,
+  ownObject,
+  ownText,
+  ownValue,
+} from '../../generator/json.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
@@ -8,14 +18,15 @@ import { withShapeOnTop } from './shape-on-top.ts'
 /**
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
  * and what follows `additionalItems`. Draft 7 counts nothing that a list contains, so that what may be missing is not told. Lists of a
- * certain length are of something, as what invents values asks for. Objects without further fields are so by the earlier keyword.
+ * certain length are of something, as what invents values asks for. Objects without further fields are so by the earlier keyword, and so is what
+ * one field asks of others.
  *
  * A URL may have a host without a dot.
  *
  * Words stand beside the parts of a schema: a part of words alone is an object to what makes examples, whatever the others say.
  */
 export function asDraft7(given: JsonObject): JsonObject {
-  const schema = withAnyHost(withWordsBeside(given))
+  const schema = withDependencies(withAnyHost(withWordsBeside(given)))
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -32,6 +43,19 @@ export function asDraft7(given: JsonObject): JsonObject {
 // What Prism holds against this format is no URL of the own machine.
 function withAnyHost(schema: JsonObject): JsonObject {
   return schema.format === 'url' ? { ...schema, format: 'uri' } : schema
+}
+
+function withDependencies(schema: JsonObject): JsonObject {
+  const { dependentRequired, dependentSchemas, ...rest } = schema
+  const names = Object.entries(isObject(dependentRequired) ? dependentRequired : {})
+  const schemas = Object.entries(isObject(dependentSchemas) ? dependentSchemas : {})
+  if (names.length + schemas.length === 0) return schema
+  const both = new Map<string, Json>(names)
+  for (const [name, one] of schemas) {
+    const required = both.get(name)
+    both.set(name, required === undefined ? one : { allOf: [{ required }, one] })
+  }
+  return { ...rest, dependencies: { ...ownObject(rest, 'dependencies'), ...objectOf([...both]) } }
 }
 
 function withWordsBeside(schema: JsonObject): JsonObject {

@@ -9,6 +9,11 @@ const code = { type: 'string', pattern: '^[a-z]+-[0-9]+$', minLength: 18, maxLen
 const list = { type: 'array', items: { type: 'integer' } }
 const fields = { type: 'object', properties: { a: text, n: { type: 'integer' } } }
 const pair = { type: 'array', prefixItems: [text, { type: 'integer' }], items: false, minItems: 2 }
+const asking = {
+  type: 'object',
+  dependentRequired: { a: ['b'] },
+  dependentSchemas: { c: { properties: { d: { type: 'integer' } } } },
+}
 const node = {
   type: 'object',
   properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
@@ -106,6 +111,10 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?either=1', undefined, 200],
   ['/text/a?either=true', undefined, 422],
   ['/xml', '<a><n>1</n></a>', 200],
+  ['/asking', '{"a":1,"b":2}', 200],
+  ['/asking', '{"a":1}', 422],
+  ['/asking', '{"c":1}', 200],
+  ['/asking', '{"c":1,"d":"x"}', 422],
   ['/pair', '["a",1]', 200],
   ['/pair', '["a","b"]', 422],
   ['/pair', '["a",1,2]', 422],
@@ -200,6 +209,7 @@ function contract(): object {
       '/parts': post('multipart/form-data', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
       '/pair': post('application/json', { schema: pair }),
+      '/asking': post('application/json', { schema: asking }),
     },
     components: { schemas: { Node: node } },
   }
