@@ -14,13 +14,13 @@ test.each<[string, Answer]>([
   ['PUT', { status: 302, headers: { location: '/elsewhere' } }],
   ['DELETE', { status: 404, headers: {} }],
 ])('where %s is always answered with %o, no rule of such an operation passes', async (method, answer) => {
+  const isOwn = (one: { readonly id: string }) => operationOf(one)?.method === method
   const { outcomes } = await judgeTrial({
     suite,
-    rules: suite.rules,
-    checks: suite.checks,
+    rules: suite.rules.filter(isOwn),
+    checks: suite.checks.filter(isOwn),
     wrap: (right) => async (call) => (call.method === method ? answer : right(call)),
   })
-  const own = outcomes.filter(({ rule }) => operationOf(rule)?.method === method)
-  expect(own.length).toBeGreaterThan(100)
-  expect(own.filter(({ verdict }) => verdict === 'passed').map(({ rule }) => rule.id)).toEqual([])
+  expect(outcomes.length).toBeGreaterThan(100)
+  expect(outcomes.filter(({ verdict }) => verdict === 'passed').map(({ rule }) => rule.id)).toEqual([])
 })
