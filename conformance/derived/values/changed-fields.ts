@@ -13,7 +13,6 @@ import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated 
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
-import { changeToLongNumbers } from './long-numbers.ts'
 import { withShorterTexts } from './other-values.ts'
 
 /** Each field can be changed on its own, and later readings do not show its old value. */
@@ -50,7 +49,6 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     last = body
   }
   if (last) await changeNothing(ground, family, { path, body: last })
-  await changeToLongNumbers(ground, family, path)
   await turnFlagsBack(ground, family)
   await changeToNothing(ground, family, path)
   await changeCaseOfName(ground, family)

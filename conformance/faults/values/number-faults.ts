@@ -109,14 +109,6 @@ export const numberFaults: readonly Fault[] = [
     ),
   ),
   fault(
-    'delays-of-one-byte-by-updates',
-    'An update stores the delay of a preference in one byte.',
-    'alert-preferences-update-changes-each-field',
-    changesBody('alertPreferences.update', (body) =>
-      typeof body.delayMin === 'number' ? { ...body, delayMin: body.delayMin % 256 } : body,
-    ),
-  ),
-  fault(
     'frequencies-lowered-by-reading',
     'Whoever reads a policy with the highest frequency lowers it by one.',
     'escalation-policies-create-accepts-frequency-9',
