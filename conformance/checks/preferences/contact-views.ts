@@ -53,10 +53,11 @@ export async function expectSameContacts(session: Session): Promise<void> {
     if (!(await expectReplaced(session, family, { path: made, contact: other, seen }))) continue
     if (secondPhone === undefined) continue
     await expectReplacedAlone(session, family, { path: made, contact: phone })
-    await expectReplacedWithTheMethod(session, family, { path: made, contacts: [secondPhone, phone] })
+    const byOtherMethod = [{ contact: secondPhone, method: 'WHATSAPP' }, { contact: phone }]
+    await expectReplacedInTurn(session, family, { path: made, contacts: byOtherMethod })
     // As above.
     if (newest) await send(session, `${family.group}.delete`, { path: newest })
-    await expectReplacedByOtherKind(session, family, { path: made, contacts: [email, phone] })
+    await expectReplacedInTurn(session, family, { path: made, contacts: [{ contact: email }, { contact: phone }] })
     await send(session, `${family.group}.delete`, { path: made })
     await expectShown(session, family, { path, contact: secondPhone, others: [email, phone], seen })
   }
@@ -194,28 +195,21 @@ async function expectReplacedWithOthers(
   await expectContactIfTaken(session, group, { path, contact, body })
 }
 
-/** Another method that the same kind of contact has, and another contact, both ways. */
-async function expectReplacedWithTheMethod(
+/** Other contacts one after the other, each by its own method or by another one of the same kind. */
+async function expectReplacedInTurn(
   session: Session,
   { group, fields }: Family,
-  { path, contacts }: { readonly path: Path; readonly contacts: readonly [NamedContact, NamedContact] },
+  { path, contacts }: { readonly path: Path; readonly contacts: readonly NamedBy[] },
 ): Promise<void> {
-  for (const [index, contact] of contacts.entries()) {
-    const body = { ...fields, method: ['WHATSAPP', contact.method][index], contact: contact.written }
+  for (const { contact, method = contact.method } of contacts) {
+    const body = { ...fields, method, contact: contact.written }
     await expectContactIfTaken(session, group, { path, contact, body })
   }
 }
 
-/** A contact of the other kind, by the method that goes with it, both ways. */
-async function expectReplacedByOtherKind(
-  session: Session,
-  { group, fields }: Family,
-  { path, contacts }: { readonly path: Path; readonly contacts: readonly NamedContact[] },
-): Promise<void> {
-  for (const contact of contacts) {
-    const body = { ...fields, method: contact.method, contact: contact.written }
-    await expectContactIfTaken(session, group, { path, contact, body })
-  }
+interface NamedBy {
+  readonly contact: NamedContact
+  readonly method?: string
 }
 
 async function expectContactIfTaken(

@@ -91,13 +91,10 @@ export const numberFaults: readonly Fault[] = [
     'timeouts-of-one-byte',
     'Time-outs are stored in one byte.',
     'escalation-policies-get-keeps-the-order-of-levels',
-    changesBody('escalationPolicies.create', (body) => ({
-      ...body,
-      escalationRules: itemsOf(body, 'escalationRules').map((rule) => ({
-        ...rule,
-        escalationTimeout: Number(rule.escalationTimeout) % 256,
-      })),
-    })),
+    changesBody(
+      'escalationPolicies.create',
+      inTimeouts((timeout) => timeout % 256),
+    ),
   ),
   fault(
     'timeouts-of-two-bytes',
