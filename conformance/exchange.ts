@@ -29,8 +29,10 @@ export interface Exchange {
   readonly request: {
     readonly method: string
     readonly url: string
-    /** The key of the target is never kept, `…` stands for it; another value that a check made up is kept as it is. */
+    /** The key of the target is never kept, `…` stands for it; another value that a check made up is kept, but for what it has of the key. */
     readonly headers: Readonly<Record<string, string>>
+    /** Whether it was sent as every usual request is: with the key of the target, or without any where the target has none. */
+    readonly isWithKey: boolean
     /** Whether the names of header fields were sent in small letters. */
     readonly hasSmallNames?: boolean | undefined
     readonly body: string | undefined

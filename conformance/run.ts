@@ -3,7 +3,7 @@ import type { OpenQuestion } from './catalogue/open-question.ts'
 import type { ActiveCheck, Check, PassiveCheck } from './check.ts'
 import { isCustomerRule } from './customer/customer-checks.ts'
 import { valueSetQuestions } from './derived/replies/field-answers.ts'
-import { hideKeys, isWithKey } from './http/secrets.ts'
+import { hideKeys } from './http/secrets.ts'
 import type { Judgement } from './judge.ts'
 import { withUsualLevels, withUsualPages } from './prepare/learned/usual-bodies.ts'
 import { wantedInBodies } from './prepare/learned/wanted-in-bodies.ts'
@@ -62,7 +62,7 @@ export async function runChecks(options: RunChecksOptions): Promise<Report> {
     const { fixtures } = run.target
     const missing = findMissing({
       operations: contract.operations,
-      exchanges: run.evidence.exchanges.filter(isWithKey),
+      exchanges: run.evidence.exchanges.filter(({ request }) => request.isWithKey),
       outcomes,
     })
     return {

@@ -140,7 +140,7 @@ async function send(
   const shown = authorization === undefined ? {} : { authorization: hideKey(authorization, authorization) }
   const exchange: Exchange = {
     operation,
-    request: { method: 'POST', url, headers: { ...shown, ...headers }, body: text },
+    request: { method: 'POST', url, headers: { ...shown, ...headers }, isWithKey: !isAnonymous, body: text },
     reply: isReply ? parseReply(result.status, result.headers, result.bytes) : undefined,
     get known() {
       return knownJson(run.contract, exchange)

@@ -1,12 +1,11 @@
-import type { Exchange } from '../exchange.ts'
 import type { Target } from '../target.ts'
 
 /** Stands for the key, and for other secrets, in everything that is kept or printed. */
 export const hidden = '…'
 
-/** Whether a request carried the key of the target, for which evidence has `hidden`. */
-export function isWithKey({ request }: Pick<Exchange, 'request'>): boolean {
-  return request.headers.authorization?.includes(hidden) === true
+/** Stands for a key that lacks its last characters; a check that sends one nearly right would else give the most of it away. */
+export function cutMark(lacking: number): string {
+  return `(the key without its last ${lacking === 1 ? 'character' : `${lacking} characters`})`
 }
 
 /** A word shorter than this is no secret, and hiding it would garble everything else. */
@@ -19,7 +18,34 @@ export function hideKey(text: string, key: string, mark: string = hidden): strin
 }
 
 function replaceIn(text: string, secret: string, mark: string): string {
-  return spellingsOf(secret).reduce((shown, spelling) => shown.replaceAll(spelling, mark), text)
+  const spellings = spellingsOf(secret)
+  const shown = spellings.reduce(
+    (most, { spelling, lacking }) => most.replaceAll(spelling, lacking === 0 ? mark : cutMark(lacking)),
+    text,
+  )
+  return withoutCutKey(shown, spellings)
+}
+
+/** How a text ends that was cut for people, by this suite or by V8 where it tells why a text is not JSON. */
+const cutEnd = /(…|"\.\.\.)/
+
+/** So many characters in a row give too much of a key away. */
+const tellingLength = 4
+
+/** Takes away what is left of a key that stood where a text was cut before its secrets were hidden. */
+function withoutCutKey(text: string, spellings: readonly Spelling[]): string {
+  const parts = text.split(cutEnd)
+  if (parts.length === 1) return text
+  return parts.map((part, at) => (at % 2 === 0 && at < parts.length - 1 ? withoutEnd(part, spellings) : part)).join('')
+}
+
+function withoutEnd(text: string, spellings: readonly Spelling[]): string {
+  for (const { spelling } of spellings) {
+    for (let length = spelling.length - 1; length >= tellingLength; length--) {
+      if (text.endsWith(spelling.slice(0, length))) return text.slice(0, -length)
+    }
+  }
+  return text
 }
 
 /** Stands for a key that is not the target's own, such as one that a provider state handed over. */
@@ -36,16 +62,40 @@ export function hideKeys(text: string, target: Secrets, otherKeys: Iterable<stri
 /** What is known of a target, and should not be known of it. */
 type Secrets = Pick<Target, 'key' | 'headers'>
 
-const spellingsByKey = new Map<string, readonly string[]>()
+interface Spelling {
+  readonly spelling: string
+  /** How many characters of the key it leaves out at its end. */
+  readonly lacking: number
+}
+
+const spellingsByKey = new Map<string, readonly Spelling[]>()
 
 /** Longer spellings come first, so that none leaves a part of itself behind. */
-function spellingsOf(key: string): readonly string[] {
+function spellingsOf(key: string): readonly Spelling[] {
   const known = spellingsByKey.get(key)
   if (known !== undefined) return known
-  const bare = [key, key.replace(/^\S+\s+/, '')].filter((secret) => secret.length >= minSecretLength)
-  const spellings = [...new Set(bare.flatMap(escapedForms))].sort((a, b) => b.length - a.length)
+  const bare = [key, key.replace(/^\S+\s+/, '')].filter(isSecret)
+  const whole = bare.flatMap((text) => [...escapedForms(text), ...inBase64(text)])
+  const cut = bare.flatMap((text) => cutForms(text, text.replace(/=+$/, '').length))
+  const all = [...whole.map((spelling) => ({ spelling, lacking: 0 })), ...cut]
+  const lackingBySpelling = new Map(all.toReversed().map(({ spelling, lacking }) => [spelling, lacking]))
+  const spellings = [...lackingBySpelling]
+    .map(([spelling, lacking]) => ({ spelling, lacking }))
+    .sort((a, b) => b.spelling.length - a.spelling.length)
   spellingsByKey.set(key, spellings)
   return spellings
+}
+
+function isSecret(text: string): boolean {
+  return text.length >= minSecretLength
+}
+
+/** As checks cut a key, whose padding in base64 says nothing. */
+function cutForms(key: string, length: number): readonly Spelling[] {
+  return [1, 2]
+    .map((lacking) => key.slice(0, length - lacking))
+    .filter(isSecret)
+    .flatMap((text) => escapedForms(text).map((spelling) => ({ spelling, lacking: key.length - text.length })))
 }
 
 /** How JSON, JSON inside of JSON, URLs, forms and HTML write a text. */
@@ -62,7 +112,7 @@ function escapedForms(text: string): readonly string[] {
     url,
     url.replaceAll('%20', '+'),
   ]
-  return [...forms, ...forms.map(inJson), inHtml(text, '&#39;'), inHtml(text, '&#x27;'), ...inBase64(text)]
+  return [...forms, ...forms.map(inJson), inHtml(text, '&#39;'), inHtml(text, '&#x27;')]
 }
 
 /**

@@ -35,7 +35,14 @@ describe('curlLine', () => {
   test('puts the variable where the key stood inside of another value', () => {
     const headers = { authorization: 'Bearer …x' }
     expect(curlLine(exchangeOf({ headers, body: undefined }), target)).toContain(
-      `-H 'Authorization: Bearer '"$API_KEY"'x'`,
+      `-H 'Authorization: Bearer '"\${API_KEY##* }"'x'`,
+    )
+  })
+
+  test('cuts the variable where a check cut the key', () => {
+    const headers = { authorization: '(the key without its last 2 characters)%' }
+    expect(curlLine(exchangeOf({ headers, body: undefined }), target)).toContain(
+      `-H 'Authorization: '"\${API_KEY%??}"'%'`,
     )
   })
 
@@ -106,6 +113,13 @@ describe('whatever stands in a request, the shell hands it to curl as it was sen
       target,
     )
     expect(argumentsOf(line).slice(-4)).toEqual(['-H', `X-Extra: ${text}`, '-H', `Authorization: ${text}KEY`])
+  })
+
+  test.each(['K', 'KE'])('the shell makes %s of a cut key', (cut) => {
+    const lacking = `${3 - cut.length} character`
+    const mark = cut === 'K' ? `(the key without its last ${lacking}s)` : '(the key without its last character)'
+    const line = curlLine(exchangeOf({ headers: { authorization: `${mark}x` }, body: undefined }), target)
+    expect(argumentsOf(line).slice(-2)).toEqual(['-H', `Authorization: ${cut}x`])
   })
 
   test('a step up in the path is left as it was sent', () => {

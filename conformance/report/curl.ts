@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts'
 import { partsOf } from '../http/bytes-of.ts'
 import { titleOf } from '../http/field-names.ts'
-import { hidden } from '../http/secrets.ts'
+import { cutMark, hidden } from '../http/secrets.ts'
 import { printable, printableJson } from './printable.ts'
 
 /** A body longer than this is cut; the line is then for reading, and says so. */
@@ -39,9 +39,23 @@ function quoteUrl(whole: string, targetUrl: string): string {
 
 function quoteHeader(name: string, value: string, title: string): string {
   if (value === hidden) return `"${title}: $${name === 'authorization' ? 'API_KEY' : variableFor(name)}"`
-  if (name !== 'authorization' || !value.includes(hidden)) return quote(`${title}: ${value}`)
-  const parts = `${title}: ${value}`.split(hidden).map((part) => (part === '' ? '' : quote(part)))
-  return parts.join('"$API_KEY"')
+  return name === 'authorization' ? quoteKey(`${title}: `, value) : quote(`${title}: ${value}`)
+}
+
+/** What a check made of the key; what it put in front takes the place of a scheme such as `Bearer`, too. */
+function quoteKey(start: string, value: string): string {
+  const lacking = [1, 2, 3, 4].find((count) => value.startsWith(cutMark(count)))
+  if (lacking !== undefined) {
+    const end = value.slice(cutMark(lacking).length)
+    return `${quote(start)}"\${API_KEY%${'?'.repeat(lacking)}}"${quoteSome(end)}`
+  }
+  const [before = '', ...rest] = value.split(hidden)
+  const key = before === '' ? '"$API_KEY"' : `"\${API_KEY##* }"`
+  return [quote(`${start}${before}`), ...rest.map(quoteSome)].join(key)
+}
+
+function quoteSome(text: string): string {
+  return text === '' ? '' : quote(text)
 }
 
 function variableFor(header: string): string {

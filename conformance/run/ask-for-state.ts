@@ -37,7 +37,8 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteTold(run, valuesIn(run, text))
-  const unmet = unavailable(name, `${status} ${withoutLineEnd(text.slice(0, shownCharacters))}`)
+  const said = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : withoutLineEnd(text)
+  const unmet = unavailable(name, `${status} ${said}`)
   throw status >= 500 && !isTurnedAway(result) ? new StateBroken(unmet.message) : unmet
 }
 

@@ -1,7 +1,6 @@
 import { type ActiveCheck, onlySetup, type Session, type SetupFailure } from '../check.ts'
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
-import { isWithKey } from '../http/secrets.ts'
 import type { Judgement } from '../judge.ts'
 import { isAccepted, isRefused } from '../prepare/answer.ts'
 import { isOfAccepted } from '../prepare/entities/created.ts'
@@ -86,7 +85,7 @@ async function findFull(run: Run, operations: readonly Operation[]): Promise<rea
 
 /** Whether a body that was refused was taken at another time, under a name of its own: checks remove what they have made, so that there is room again. */
 function isTakenAtTimes({ evidence: { exchanges } }: Run, operation: Operation): boolean {
-  const own = exchanges.filter((exchange) => exchange.operation === operation && isWithKey(exchange))
+  const own = exchanges.filter((exchange) => exchange.operation === operation && exchange.request.isWithKey)
   const taken = own.filter(isAccepted)
   const [words, names] = [new Set(taken.map(wordsOf)), new Set(taken.map(nameOf))]
   return own.some((exchange) => {

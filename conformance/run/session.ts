@@ -85,10 +85,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
 /** A call with the key of the target, where the operation has answered none of the run. */
 function unanswered(run: Run, { id }: Operation): Exchange | undefined {
   const calls = run.evidence.exchanges.filter(({ operation }) => operation.id === id)
-  const key = run.target.key === '' ? undefined : hidden
-  return calls.some(({ reply }) => reply !== undefined)
-    ? undefined
-    : calls.find(({ request }) => request.headers.authorization === key)
+  return calls.some(({ reply }) => reply !== undefined) ? undefined : calls.find(({ request }) => request.isWithKey)
 }
 
 /** Too Many Requests (RFC 6585). */
@@ -108,6 +105,7 @@ function toExchange(run: Run, { request, wire, result, startedAtMs }: Finished):
       method: wire.method,
       url: wire.url,
       headers: shownHeaders(run, wire),
+      isWithKey: (wire.headers.authorization ?? '') === run.target.key,
       hasSmallNames: wire.hasSmallNames,
       body: wire.body,
     },

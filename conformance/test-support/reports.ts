@@ -1,7 +1,7 @@
 import type { Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
 import { parseReply } from '../http/parse-reply.ts'
-import { hideKey } from '../http/secrets.ts'
+import { hidden, hideKey } from '../http/secrets.ts'
 import type { Report } from '../report/report.ts'
 import type { Rule } from '../rule.ts'
 
@@ -24,7 +24,14 @@ export function exchangeOf(request: Partial<Exchange['request']>, reply?: { stat
   const headers = { accept: 'application/json', authorization: '…', 'content-type': 'application/json' }
   return {
     operation: { id: 'orders.create' } as Operation,
-    request: { method: 'POST', url: 'http://localhost:8080/api/orders', headers, body: '{"lines":101}', ...request },
+    request: {
+      method: 'POST',
+      url: 'http://localhost:8080/api/orders',
+      headers,
+      isWithKey: (request.headers ?? headers).authorization === hidden,
+      body: '{"lines":101}',
+      ...request,
+    },
     reply: reply && parseReply(reply.status, new Headers({ 'set-cookie': 'session=1' }), Buffer.from(reply.text)),
     known: undefined,
     failure: reply === undefined ? 'no whole reply within 100 ms' : undefined,

@@ -50,7 +50,7 @@ function exchange(operation: typeof create, path: string, body?: string): Exchan
   const fields = { id: 7, name: 'one' }
   return {
     operation,
-    request: { method: operation.method, url: `http://127.0.0.1/api${path}`, headers: {}, body },
+    request: { method: operation.method, url: `http://127.0.0.1/api${path}`, headers: {}, isWithKey: true, body },
     reply: {
       status: 200,
       headers: {},

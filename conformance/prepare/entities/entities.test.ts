@@ -41,7 +41,7 @@ function sessionAnswering(status: number, text: string) {
     removeLater: (operation: { id: string }, values: unknown) => removed.push([operation.id, values]),
     send: async ({ operation }: ExchangeRequest): Promise<Exchange> => ({
       operation,
-      request: { method: operation.method, url: '', headers: {}, body: undefined },
+      request: { method: operation.method, url: '', headers: {}, isWithKey: true, body: undefined },
       reply: parseReply(status, new Headers({ 'content-type': 'application/json' }), new TextEncoder().encode(text)),
       known: undefined,
       failure: undefined,

@@ -1,7 +1,6 @@
 import { operationOfRules } from '../../contract/operation-of-rules.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
-import { isWithKey } from '../../http/secrets.ts'
 import type { Cause } from '../cause.ts'
 import { type Missing, type MissingOperation, nothingMissing } from '../left-out/missing.ts'
 import type { FailedOutcome, Outcome, UnjudgedOutcome } from '../report.ts'
@@ -106,7 +105,7 @@ function always(text: string | undefined): () => string | undefined {
 }
 
 function ifWithKey(explain: Explainer<Decided>): Explainer<Decided> {
-  return (outcome) => (isWithKey(outcome.exchange) ? explain(outcome) : undefined)
+  return (outcome) => (outcome.exchange.request.isWithKey ? explain(outcome) : undefined)
 }
 
 /** The calls that tell whether a fixture is known: what nobody has built, and what the key is lost on, tells nothing of it. */
@@ -117,7 +116,9 @@ function callsForFixtures(
 ): readonly Exchange[] {
   const keyless = operationsWithoutKey(exchanges, fixtures)
   const isBuilt = (id: string): boolean => missing.operations.get(id)?.isSure !== true
-  return exchanges.filter(isWithKey).filter(({ operation: { id } }) => isBuilt(id) && !keyless.has(id))
+  return exchanges
+    .filter(({ request }) => request.isWithKey)
+    .filter(({ operation: { id } }) => isBuilt(id) && !keyless.has(id))
 }
 
 function textsOfOperations(exchanges: readonly Exchange[], missing: Missing): ReadonlyMap<string, string | undefined> {

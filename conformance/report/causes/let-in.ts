@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
-import { isWithKey, otherKey } from '../../http/secrets.ts'
+import { otherKey } from '../../http/secrets.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Outcome } from '../report.ts'
 
@@ -55,7 +55,7 @@ function showsWrongType(outcome: Outcome): boolean {
 /** Whether a request was accepted without a key that somebody has, be it of the target file or of a provider state. */
 function isLetIn(exchange: Exchange): boolean {
   const key = exchange.request.headers.authorization ?? ''
-  return isAccepted(exchange) && !isWithKey(exchange) && !key.includes(otherKey)
+  return isAccepted(exchange) && !exchange.request.isWithKey && !key.includes(otherKey)
 }
 
 function textOfKeys(outcomes: readonly (Outcome & { readonly exchange: Exchange })[]): string | undefined {

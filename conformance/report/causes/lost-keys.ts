@@ -1,5 +1,4 @@
 import type { Exchange } from '../../exchange.ts'
-import { isWithKey } from '../../http/secrets.ts'
 import { namesThing } from './refused-fixtures.ts'
 
 /**
@@ -10,7 +9,10 @@ export function operationsWithoutKey(
   exchanges: readonly Exchange[],
   fixtures: Readonly<Record<string, string | number>>,
 ): ReadonlySet<string> {
-  const byOperation = Map.groupBy(exchanges.filter(isWithKey), ({ operation }) => operation.id)
+  const byOperation = Map.groupBy(
+    exchanges.filter(({ request }) => request.isWithKey),
+    ({ operation }) => operation.id,
+  )
   const lost = [...byOperation].filter(([, calls]) => calls.every(({ reply }) => reply?.status === 401))
   const named = Object.values(fixtures).map((value) => namesThing(String(value)))
   const namesNone = (exchange: Exchange) => !named.some((isNamedBy) => isNamedBy(exchange))

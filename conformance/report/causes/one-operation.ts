@@ -1,5 +1,4 @@
 import type { Exchange } from '../../exchange.ts'
-import { isWithKey } from '../../http/secrets.ts'
 import type { Missing, MissingOperation } from '../left-out/missing.ts'
 import { isOutOfOrder } from './whole-target.ts'
 
@@ -17,7 +16,7 @@ const meanings: Readonly<Record<number, string>> = { 404: 'is missing', 405: 'is
 
 /** Set when every call of an operation that carried the key ended in the same wrong way. */
 export function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
-  const withKey = calls.filter(isWithKey)
+  const withKey = calls.filter(({ request }) => request.isWithKey)
   const [first] = withKey
   if (first === undefined) return undefined
   const statuses = new Set(withKey.map(({ reply }) => reply?.status))
@@ -47,7 +46,7 @@ function absentFamily({ operation: { family } }: MissingOperation, all: Missing[
 
 /** Whether what is not implemented refused some requests all the same, as a stub does that checks them. */
 function hasRefused(calls: readonly Exchange[]): boolean {
-  return calls.filter(isWithKey).some(({ reply }) => reply?.status !== 501)
+  return calls.filter(({ request }) => request.isWithKey).some(({ reply }) => reply?.status !== 501)
 }
 
 function closed({ operation: { method, path } }: MissingOperation): string {

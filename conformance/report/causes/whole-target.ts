@@ -1,11 +1,10 @@
 import type { Exchange } from '../../exchange.ts'
-import { isWithKey } from '../../http/secrets.ts'
 import { shownValue } from '../../shown-value.ts'
 import { isRefusedForGood } from './refused-fixtures.ts'
 
 /** Set when every call with the target's key was refused: a target may say so with any status. */
 export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
-  const withKey = exchanges.filter(isWithKey)
+  const withKey = exchanges.filter(({ request }) => request.isWithKey)
   const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))].sort()
   if (withKey.length === 0 || !withKey.every(isRefusedForGood)) return undefined
   const answers = `it answers every call with ${statuses.join(' or ')}`
