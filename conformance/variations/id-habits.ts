@@ -1,3 +1,4 @@
+import { withIdsPerFamily } from './ids-per-family.ts'
 import { withLongTeamIds } from './long-foreign-ids.ts'
 import { firstShortId, longIdsOfStates, withLongIds } from './long-ids.ts'
 import { withOthersAtZero } from './others-at-zero.ts'
@@ -24,6 +25,11 @@ export const idHabits: readonly Variation[] = [
     id: 'long-team-ids',
     text: 'ids of teams are beyond 2^53',
     ...withLongTeamIds,
+  },
+  {
+    id: 'ids-per-family',
+    text: 'each family of preferences counts its ids from 1',
+    wrap: withIdsPerFamily,
   },
   {
     id: 'reused-ids',
