@@ -82,8 +82,8 @@ async function serve(
   response: ServerResponse,
   { customersByToken, heard }: Hearing,
 ): Promise<void> {
-  const call = await receive(request)
-  heard.bytes += call === undefined ? maxBodyBytes : call.text.length
+  const { call, bytes } = await receive(request)
+  heard.bytes += bytes
   if (call === undefined || heard.bytes > maxRunBytes) {
     response.writeHead(413).end()
     return
@@ -102,13 +102,20 @@ async function serve(
   await sendReply(response, reply)
 }
 
-async function receive(request: IncomingMessage): Promise<ReceivedCall | undefined> {
+interface Received {
+  /** `undefined` when its body could not be read. */
+  readonly call: ReceivedCall | undefined
+  readonly bytes: number
+}
+
+async function receive(request: IncomingMessage): Promise<Received> {
   // Node has to load a client of its own for a mere `Headers`, which takes as long as a hundred requests.
   const headers = headerFields(request.rawHeaders)
   const body = await readBody(request, headers.get('content-encoding'), maxBodyBytes)
-  if (body.kind === 'broken') return undefined
+  if (body.kind === 'broken') return { call: undefined, bytes: maxBodyBytes }
   const { contentType, text, json } = parseReply(200, headers, body.bytes)
-  return { method: request.method ?? '', target: request.url ?? '', headers, contentType, text, json }
+  const call = { method: request.method ?? '', target: request.url ?? '', headers, contentType, text, json }
+  return { call, bytes: body.bytes.length }
 }
 
 function urlOf({ address, port, family }: AddressInfo): string {

@@ -78,6 +78,12 @@ describe('a run ends early', () => {
     expect(report.ending).toBe('limit reached')
   })
 
+  test('when its replies have more bytes than that, in letters of several', async () => {
+    const listener: RequestListener = (_, response) => replyJson(response, 200, ['東'.repeat(10)])
+    const report = await run(listener, [listAnswers], { limits: { maxRunBytes: 20 } })
+    expect(report.ending).toBe('limit reached')
+  })
+
   test('when the target goes away, and no rule fails for that', async () => {
     const dies: Check = { id: 'a', run: async () => void (await servers[0]?.close()) }
     const report = await run(ordersServer(), [dies, listAnswers], { concurrency: 1 })

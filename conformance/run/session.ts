@@ -74,12 +74,17 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   }
   if (result.kind === 'unreachable') throw new SetupFailure(`no connection to the target: ${result.problem}`)
   run.evidence.record(checkId, exchange, {
-    bytes: result.kind === 'broken' ? result.bytes : exchange.reply?.text.length,
+    bytes: bytesOf(result),
     isAside: request.elsewhere !== undefined,
   })
   noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
+}
+
+function bytesOf(result: WireResult): number | undefined {
+  if (result.kind === 'reply') return result.bytes.length
+  return result.kind === 'broken' ? result.bytes : undefined
 }
 
 /** A call with the key of the target, where the operation has answered none of the run. */

@@ -264,8 +264,8 @@ function told(values: StateValues, name: StateName): Told {
   return { success: values.success, text: typeof values.text === 'string' ? values.text : '' }
 }
 
-// Some write a list without entries as null.
-function listed(state: StateName, values: StateValues, name: string): readonly Fields[] {
+/** The objects of a list that a trigger answers with; some write one without entries as null. @throws SetupFailure where there is none. */
+export function listed(state: StateName, values: StateValues, name: string): readonly Fields[] {
   if (values[name] !== null && !Array.isArray(values[name])) throw incomplete(state, name)
   return itemsOf(values, name)
 }

@@ -1,6 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { CustomerReply } from '../../outbound/send-reply.ts'
-import { check, isSameId, itemsOf, words } from '../steps.ts'
+import { check, isSameId, words } from '../steps.ts'
 import {
   anotherUser,
   type Connected,
@@ -8,6 +8,7 @@ import {
   connect,
   describeCalls,
   digitOf,
+  listed,
   newAction,
   offer,
   oneMoreAlert,
@@ -84,10 +85,7 @@ interface Notified extends Pick<Connected, 'alertId' | 'userId'> {
 async function expectNoneNotified(session: Session, { alertId, userId, text: unwanted }: Notified): Promise<void> {
   for (const channel of otherChannels) {
     const values = await trigger(session, 'notify the user', { alertId, userId, channel })
-    if (!Array.isArray(values.actions)) {
-      throw new SetupFailure('the provider state "notify the user" answers without "actions"')
-    }
-    const isOffered = itemsOf(values, 'actions').some(({ text }) => text === unwanted)
+    const isOffered = listed('notify the user', values, 'actions').some(({ text }) => text === unwanted)
     if (isOffered) throw new RuleFailure(`no fetched action in a notification by ${channel}`, words(values))
   }
 }

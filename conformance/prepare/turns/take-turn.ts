@@ -1,4 +1,4 @@
-import type { Session } from '../../check.ts'
+import { onlySetup, type Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 
 /**
@@ -79,8 +79,8 @@ async function withRemoval<Value>(session: Session, work: (session: Session) => 
   try {
     return await work({ ...session, removeLater })
   } finally {
-    // What the work has removed itself, or a turn within this one, is gone.
+    // What the work has removed itself, or a turn within this one, is gone. What cannot be removed says nothing of the work.
     for (const [operation, path] of made.toReversed())
-      if (session.isToRemove(operation, path)) await session.send({ operation, path })
+      if (session.isToRemove(operation, path)) await session.send({ operation, path }).catch(onlySetup)
   }
 }
