@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningService, startService } from './start.ts'
-import { readReply } from './test-support/exchange.ts'
+import { exchange, readReply } from './test-support/exchange.ts'
 
 const key = 'key-of-linger'
 const lingerMs = 300
@@ -73,4 +73,11 @@ test('a caller who sends a refused body for ever is left', async () => {
   const timer = setInterval(() => socket.write('x'), 10)
   await once(socket, 'error').finally(() => clearInterval(timer))
   expect(Date.now() - begun).toBeGreaterThanOrEqual(lingerMs - 10)
+})
+
+test('ten thousand bodies may be refused over one connection', async () => {
+  const refused = post('Content-Length: 2').replace(key, 'unknown-key')
+  const last = post('Content-Length: 2', 'Connection: close').replace(key, 'unknown-key')
+  const replies = await exchange(service.url, `${refused}{}`.repeat(9999), `${last}{}`)
+  expect(replies.match(/HTTP\/1\.1 401/g)).toHaveLength(10_000)
 })

@@ -21,14 +21,21 @@ export function lingerOnRefusal(app: FastifyInstance, { lingerMs = usualLingerMs
   })
 }
 
+/** Only of the last request with a body can something still be on its way. */
+const lastBySocket = new WeakMap<Socket, IncomingMessage>()
+
 /** By the standard name of what Node calls once the last reply of a connection is written. */
 function lingerAfter(request: IncomingMessage, longestMs: number): void {
   const { socket } = request
   // A request that is handed over in process comes over no connection.
   if (!(socket instanceof Socket)) return
+  const isKept = lastBySocket.has(socket)
+  lastBySocket.set(socket, request)
+  // A connection may bring any number of requests, each of which would make the stack deeper.
+  if (isKept) return
   const close = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {
-    if (request.complete) close()
+    if (lastBySocket.get(socket)?.complete) close()
     else endAndReadOn(socket, longestMs)
   }
 }
