@@ -81,6 +81,17 @@ describe.each(databases)('on $name', ({ create }) => {
   })
 
   test.each([
+    `{"teams":null,"name":"x","other":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    '{"teams":null,"name":"x","other":1e400}',
+    '{"teams":null,"name":"x","__proto__":{}}',
+    '{"teams":null,"name":"\x80"}',
+  ])('the update %.60s is refused, without a key as such', async (text) => {
+    const body = Buffer.from(text, 'latin1')
+    expect(await send(`PUT /api/services/${serviceId}`, [json], body)).toBe(400)
+    expect(await send(`PUT /api/services/${serviceId}`, [json, 'Authorization: unknown-key'], body)).toBe(401)
+  })
+
+  test.each([
     ['/metrics', '{"name":"m","lockYAxisMax":1e400}'],
     ['/metrics', '{"name":"m","metadata":{"a":1e400}}'],
     ['/metrics', '{"name":"m","dataSource":{"id":9223372036854775808}}'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { parseJson } from '../generated/server/json.ts'
 import type { Choices } from './settings/settings.ts'
 
 /**
@@ -25,10 +26,12 @@ function withoutNullTeams(body: Buffer): Buffer {
   return Buffer.from(JSON.stringify(rest))
 }
 
-// What is no JSON is for the stubs to refuse.
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+// What is no JSON, or too deep to be written again, is for the stubs to refuse, once they know who is calling.
 function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString())
+    return parseJson(utf8.decode(body))
   } catch {
     return undefined
   }
