@@ -1,4 +1,5 @@
 import type { Seed } from './seed.ts'
+import type { SeedIncident } from './seed-services.ts'
 
 /** Something wrong in a seed that no schema can say: a pointer to it, and a sentence. */
 export interface SeedProblem {
@@ -6,15 +7,18 @@ export interface SeedProblem {
   readonly sentence: string
 }
 
-/** Finds what the database would refuse: ids that stand twice, and references to nothing. */
+/** Finds what the database would refuse, or take for something else: what stands twice, and references to nothing. */
 export function findSeedProblems(seed: Seed): readonly SeedProblem[] {
-  const contacts = (seed.users ?? []).flatMap(({ contacts = [] }, user) =>
-    contacts.map(({ id }, index) => ({ id, pointer: `/users/${user}/contacts/${index}/id` })),
-  )
+  const { users = [], incidents = [], statusPages = [] } = seed
+  const contacts = users.flatMap(({ contacts = [] }, user) => idsOf(contacts, `/users/${user}/contacts`))
+  const groups = statusPages.flatMap(({ groups = [] }, page) => idsOf(groups, `/statusPages/${page}/groups`))
   return [
     ...twice(contacts),
-    ...lists.flatMap((list) =>
-      twice((seed[list] ?? []).map(({ id }, index) => ({ id, pointer: `/${list}/${index}/id` }))),
+    ...twice(groups),
+    ...lists.flatMap((list) => twice(idsOf(seed[list] ?? [], `/${list}`))),
+    ...twice(keysOf(users)),
+    ...incidents.flatMap((incident, index) =>
+      twice(affectedBy(incident, index).map((one) => ({ ...one, name: `service "${one.id}"` }))),
     ),
     ...unknownReferences(seed),
     ...secondPrimaries(seed),
@@ -40,31 +44,55 @@ interface PlacedId {
   readonly pointer: string
 }
 
-function twice(placed: readonly PlacedId[]): SeedProblem[] {
-  const seen = new Set<number>()
-  return placed.flatMap(({ id, pointer }) => {
+function idsOf(entities: readonly { readonly id: number }[], pointer: string): PlacedId[] {
+  return entities.map(({ id }, index) => ({ id, pointer: `${pointer}/${index}/id` }))
+}
+
+/** Something that should stand in its place only once. */
+interface Single {
+  readonly id: number | string
+  readonly pointer: string
+  /** @default the id */
+  readonly name?: string
+}
+
+// Keys are not printed.
+function keysOf(users: NonNullable<Seed['users']>): Single[] {
+  return users.flatMap(({ keys = [] }, user) =>
+    keys.map(({ name, key }, index) => ({
+      id: key,
+      name: `key named "${name}"`,
+      pointer: `/users/${user}/keys/${index}/key`,
+    })),
+  )
+}
+
+function twice(placed: readonly Single[]): SeedProblem[] {
+  const seen = new Set<Single['id']>()
+  return placed.flatMap(({ id, name = `id "${id}"`, pointer }) => {
     if (!seen.has(id)) {
       seen.add(id)
       return []
     }
-    return [{ pointer, sentence: `Cannot use the id "${id}": it stands there twice, it should be unique` }]
+    return [{ pointer, sentence: `Cannot use the ${name}: it stands there twice, it should be unique` }]
   })
 }
 
 function unknownReferences({ users = [], teams = [], services = [], incidents = [] }: Seed): SeedProblem[] {
   const members = teams.flatMap(({ members = [] }, team) => placed(members, `/teams/${team}/members`))
   const teamsOfServices = services.flatMap(({ teams = [] }, service) => placed(teams, `/services/${service}/teams`))
-  const affected = incidents.flatMap(({ affected }, incident) =>
-    affected.map(({ service }, index) => ({
-      id: service,
-      pointer: `/incidents/${incident}/affected/${index}/service`,
-    })),
-  )
   return [
     ...unknown(members, 'user', users),
     ...unknown(teamsOfServices, 'team', teams),
-    ...unknown(affected, 'service', services),
+    ...unknown(incidents.flatMap(affectedBy), 'service', services),
   ]
+}
+
+function affectedBy({ affected }: SeedIncident, incident: number): PlacedId[] {
+  return affected.map(({ service }, index) => ({
+    id: service,
+    pointer: `/incidents/${incident}/affected/${index}/service`,
+  }))
 }
 
 function placed(ids: readonly number[], pointer: string): PlacedId[] {

@@ -21,6 +21,49 @@ const user = { id: 1, firstName: 'A', lastName: 'B', email: 'a@example.com', rol
 test.each([
   [{ users: [user, user] }, ['Cannot use the id "1": it stands there twice, it should be unique']],
   [
+    {
+      users: [
+        { ...user, keys: [{ name: 'first', key: 'key-of-two' }] },
+        { ...user, id: 2, keys: [{ name: 'second', key: 'key-of-two' }] },
+      ],
+    },
+    ['Cannot use the key named "second": it stands there twice, it should be unique'],
+  ],
+  [
+    {
+      statusPages: [
+        { id: 3, name: 'P', groups: [{ id: 9, name: 'G' }] },
+        { id: 4, name: 'Q', groups: [{ id: 9, name: 'H' }] },
+      ],
+    },
+    ['Cannot use the id "9": it stands there twice, it should be unique'],
+  ],
+  [
+    {
+      services: [
+        { id: 3, name: 'S', history: [{ status: 'OPERATIONAL', hoursAgo: 1 }] },
+        { id: 4, name: 'T', history: [{ status: 'OPERATIONAL', hoursAgo: 1 }] },
+      ],
+      incidents: [
+        {
+          id: 5,
+          summary: 'I',
+          status: 'INVESTIGATING',
+          hoursAgo: 1,
+          affected: [3, 4, 3].map((service) => ({ service, impact: 'OPERATIONAL' })),
+        },
+        {
+          id: 6,
+          summary: 'I',
+          status: 'INVESTIGATING',
+          hoursAgo: 1,
+          affected: [{ service: 3, impact: 'OPERATIONAL' }],
+        },
+      ],
+    },
+    ['Cannot use the service "3": it stands there twice, it should be unique'],
+  ],
+  [
     { users: [user], teams: [{ id: 2, name: 'T', members: [1, 7] }] },
     ['Cannot refer to the user "7": the seed has no such user'],
   ],
