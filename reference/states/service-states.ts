@@ -72,6 +72,7 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
   const [impact = 'OPERATIONAL', otherImpact = impact] = runtime.choices['affected-service-impact-values'].toReversed()
   const other = params.otherServiceId === undefined ? {} : { serviceId: params.otherServiceId }
   const { id: otherServiceId } = await serviceFor(queries, runtime, other)
+  if (otherServiceId === id) throw new WrongParams('"otherServiceId" should be another one than "serviceId"')
   const affected = [
     { serviceId: id, impact },
     { serviceId: otherServiceId, impact: otherImpact },

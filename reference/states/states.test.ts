@@ -99,6 +99,16 @@ test('incidents affect the second service that was named, and an outage tells it
   expect((body.incidents as { id: number }[]).map(({ id }) => id)).toEqual(values.incidentIds)
 })
 
+test('incidents do not affect a service twice', async () => {
+  const { values } = await ask({ state: 'incidents on a service' })
+  const params = { serviceId: values.serviceId, otherServiceId: values.serviceId }
+  const reply = await ask({ state: 'incidents on a service', params })
+  expect(reply).toEqual({
+    status: 400,
+    values: { message: 'The parameters do not fit: "otherServiceId" should be another one than "serviceId"' },
+  })
+})
+
 test.each([
   ['no state', {}, 404],
   ['an unknown state', { state: 'a unicorn' }, 404],
