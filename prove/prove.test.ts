@@ -57,6 +57,12 @@ test('faults are seen by somebody who runs everything, and tells nothing', { tim
   expect(stdout).toBe('faults      2 of 2 are caught\n')
 })
 
+test('a sample is taken of what is asked for', async () => {
+  const faults = ['subscription-preferences-created-without-their-contact', 'pages-removed-with-their-services']
+  const { stdout } = await prove('--faults', '--only', ...faults, '--sample', '2')
+  expect(stdout).toBe('faults      1 of 1 are caught\n')
+})
+
 test('a fault that there is not is named', async () => {
   const { code, stdout, stderr } = await prove('--faults', '--only', 'services-get-always-fals', 'no-such-way')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

@@ -76,8 +76,8 @@ export async function prove(options: ProveOptions): Promise<Proof> {
     options.only ?? [],
     [...faults, ...legal].map(({ id }) => id),
   )
-  const chosenFaults = faults.filter(chosenBy(options))
-  const chosenVariations = legal.filter(chosenBy(options))
+  const chosenFaults = chooseFrom(faults, options)
+  const chosenVariations = chooseFrom(legal, options)
   const accepted = await tryAll('variations', chosenVariations, async ({ id, text, attempt }) => {
     return { id, text, ...(await attempt(suite)) }
   })
@@ -105,8 +105,13 @@ function requireFitting(patterns: readonly string[], ids: readonly string[]): vo
   throw new SuiteProblem('input', lines.join('\n'))
 }
 
-function chosenBy({ only, sample }: ProveOptions): (entry: { readonly id: string }, index: number) => boolean {
-  return ({ id }, index) => (only === undefined || only.some((pattern) => fits(id, pattern))) && index % sample === 0
+function chooseFrom<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  { only, sample }: ProveOptions,
+): readonly Entry[] {
+  return entries
+    .filter(({ id }) => only === undefined || only.some((pattern) => fits(id, pattern)))
+    .filter((_, index) => index % sample === 0)
 }
 
 /** Two at a time on two cores, and what is timed alone; tells on a terminal how far it is. */
