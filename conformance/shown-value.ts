@@ -7,6 +7,13 @@ export function shownValue(value: unknown, maxCharacters: number): string {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
 }
 
+const maxNameLength = 100
+
+/** A name in quotes, for messages; of a long one the beginning. */
+export function quoted(name: string): string {
+  return `"${name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name}"`
+}
+
 function shortened(value: unknown, maxCharacters: number, nesting: number): unknown {
   if (typeof value === 'string') return value.slice(0, maxCharacters + 1)
   if (typeof value !== 'object' || value === null) return value

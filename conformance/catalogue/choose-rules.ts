@@ -3,6 +3,7 @@ import type { Check } from '../check.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { SuiteProblem } from '../problem.ts'
 import type { Rule } from '../rule.ts'
+import { quoted } from '../shown-value.ts'
 
 /**
  * The rules whose ids fit at least one of the patterns, in which `*` stands for any characters; all rules without one. The id of
@@ -41,11 +42,15 @@ export function checksOf(chosen: readonly Rule[], { rules, checks }: RulesWithCh
   return checks.filter(({ id }) => ids.has(id) || families.has(familiesById.get(id)))
 }
 
+/** More than twice as many as any id has; so that no pattern takes long to be looked for, or to be told. */
+const maxPatternLength = 200
+
 /**
  * Whether an id fits a pattern, in which `*` stands for any characters. The parts between the stars are looked for one after
- * the other, so no pattern can take long.
+ * the other, so no pattern can take long. One of more than 200 characters fits nothing.
  */
 export function fits(id: string, pattern: string): boolean {
+  if (pattern.length > maxPatternLength) return false
   const [head = '', ...rest] = pattern.split('*')
   const tail = rest.pop()
   if (tail === undefined) return id === pattern
@@ -66,12 +71,13 @@ function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
   )
   return new SuiteProblem(
     'input',
-    `Cannot choose "${pattern}": no rule has such an id${hint} ("alerting-contract rules" lists all)`,
+    `Cannot choose ${quoted(pattern)}: no rule has such an id${hint} ("alerting-contract rules" lists all)`,
   )
 }
 
 /** What may have been meant by a pattern that fits no id: the beginning of some, several at once, or one that is near. */
 export function patternHint(pattern: string, ids: readonly string[]): string {
+  if (pattern.length > maxPatternLength) return `, a pattern has at most ${maxPatternLength} characters`
   const beginning = `${pattern.replace(/[-*]*$/, '')}-*`
   if (pattern !== '' && ids.some((id) => fits(id, beginning))) return `, did you mean "${beginning}"`
   const several = pattern.split(/[\s,]+/).filter((part) => part !== '')

@@ -165,6 +165,16 @@ describe('readTargetFile refuses', () => {
       'Cannot use "services-list" under "notApplicable": there is no such rule, did you mean "services-list-*" (FILE:2)',
     ],
     [
+      'a pattern of very many characters',
+      `notApplicable:\n  ? "${'s*'.repeat(101)}"\n  : no\n`,
+      `Cannot use "${'s*'.repeat(50)}…" under "notApplicable": there is no such rule, a pattern has at most 200 characters (FILE:2)`,
+    ],
+    [
+      'a name of very many characters',
+      `fixtures:\n  ? "${'userId'.repeat(100)}"\n  : 7\n`,
+      `Cannot use "${'userId'.repeat(100).slice(0, 100)}…" under "fixtures": there is no such fixture (FILE:2)`,
+    ],
+    [
       'a star that is no text to YAML',
       'notApplicable:\n  *-list-*: no\n',
       'Cannot read the target file "FILE": bad indentation of a mapping entry in line 2; what begins with * stands in quotes',

@@ -8,6 +8,7 @@ import { fixtureSamples } from '../prepare/fixtures.ts'
 import { SuiteProblem } from '../problem.ts'
 import { readText } from '../read-text.ts'
 import { type FileProblem, problemsIn, requireShape, type WrittenFile } from '../shape.ts'
+import { quoted } from '../shown-value.ts'
 import type { Suite } from '../suite.ts'
 import type { Target } from '../target.ts'
 import { parseYaml } from '../yaml.ts'
@@ -196,7 +197,7 @@ function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }:
     .filter((key) => !known.has(key) && !(isPattern && key.includes('*') && names.some((name) => fits(name, key))))
     .map((key) => ({
       pointer: `/${list}/${key}`,
-      sentence: `Cannot use "${key}" under "${list}": there is no such ${noun}${hint(key)}`,
+      sentence: `Cannot use ${quoted(key)} under "${list}": there is no such ${noun}${hint(key)}`,
     }))
 }
 
