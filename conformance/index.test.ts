@@ -93,7 +93,7 @@ test.each<[unknown, string]>([
   [{ key: 'k', fixtures: null }, 'Cannot use "fixtures": it is null, it should be an object'],
   [
     { key: 'k', fixtures: { userId: {} } },
-    'Cannot use "fixtures.userId": it is an object, it should be a string or a number',
+    'Cannot use "fixtures.userId": it is an object, it should be a whole number or a text that is not empty',
   ],
   [{ key: 'k', concurrency: 0 }, 'Cannot use "concurrency": it is 0, it should be a number of at least 1'],
   [{ key: 'k', fetch: 5 }, 'Cannot use "fetch": it is of the type number, it should be a function'],

@@ -30,7 +30,10 @@ export function requireShape<Shape>(file: WrittenFile, schema: object): Shape {
  */
 export function departures(value: unknown, schema: object, whole: string): readonly FileProblem[] {
   const validate = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false }).compile(schema)
-  return validate(value) ? [] : (validate.errors ?? []).map((error) => toProblem(error, whole))
+  if (validate(value)) return []
+  // What a value departs from in each shape of a union is told by the union as a whole.
+  const errors = (validate.errors ?? []).filter(({ schemaPath }) => !schemaPath.includes('/anyOf/'))
+  return errors.map((error) => toProblem(error, whole))
 }
 
 /** Something wrong in a file: a JSON pointer to it, and what is wrong with which word, in a sentence. */
@@ -64,13 +67,21 @@ function toProblem(error: ErrorObject, whole: string): FileProblem {
   const what =
     error.keyword === 'required'
       ? `"${error.params.missingProperty}" is missing`
-      : `it is ${describeValue(error.data)}, it should be ${describeExpectation(error)}`
+      : `it is ${describeValue(error.data)}, it should be ${expectationOf(error)}`
   return { pointer: error.instancePath, sentence: `Cannot use ${where}: ${what}` }
 }
 
+/** A union says itself what it takes. */
+function expectationOf(error: ErrorObject): string {
+  const { description } = error.parentSchema as { readonly description?: string }
+  return error.keyword === 'anyOf' && description !== undefined ? description : describeExpectation(error)
+}
+
 function describeValue(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
+  // To JSON, a number that is none is null.
+  if (typeof value === 'number') return String(value)
   const text = JSON.stringify(value) ?? 'empty'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

@@ -139,6 +139,13 @@ describe('readTargetFile refuses', () => {
       'fixtures:\n  teamId: 9007199254740993\n',
       'Cannot read "teamId" under "fixtures": a number of so many digits is rounded, it should be in quotes (FILE:2)',
     ],
+    ...Object.entries({ '.nan': 'NaN', '1.5': '1.5', "''": '""', '[7102]': 'a list', null: 'null' }).map(
+      ([value, shown]): [string, string, string] => [
+        `the fixture ${value}`,
+        `fixtures:\n  userId: ${value}\n`,
+        `Cannot use "fixtures.userId": it is ${shown}, it should be a whole number or a text that is not empty (FILE:2)`,
+      ],
+    ),
     [
       'an unknown question',
       'answers: {missing-key: 401}\n',
@@ -199,6 +206,17 @@ describe('readTargetFile refuses', () => {
     const error = await read(text).catch((error: Error) => error)
     const expected = message.replace('FILE', join(folder?.path ?? '', 'target.yaml'))
     expect((error as Error).message.startsWith(expected), (error as Error).message).toBe(true)
+  })
+
+  test('a wrong answer in one line', async () => {
+    const answers = ['[]', 'null', '[401, {}]'].map((value, index) => `  question-${index}: ${value}`)
+    const error = await read(`answers:\n${answers.join('\n')}\n`).catch((error: Error) => error)
+    const expected = 'it should be a text, a number, true or false, or a list of these'
+    expect((error as Error).message.split('\n').map((line) => line.replace(/ \(.*:/, ' ('))).toEqual([
+      `Cannot use "answers.question-0": it is an empty list, ${expected} (2)`,
+      `Cannot use "answers.question-1": it is null, ${expected} (3)`,
+      `Cannot use "answers.question-2": it is a list, ${expected} (4)`,
+    ])
   })
 
   test('several things at once, in the order of the file', async () => {

@@ -145,7 +145,15 @@ interface TargetRows extends NamedRows, ListenAddress {
 }
 
 const text = { type: 'string', minLength: 1 }
+const fixture = {
+  description: 'a whole number or a text that is not empty',
+  anyOf: [{ type: 'integer' }, text],
+}
 const answer = { type: ['string', 'number', 'boolean'] }
+const answers = {
+  description: 'a text, a number, true or false, or a list of these',
+  anyOf: [answer, { type: 'array', items: answer, minItems: 1 }],
+}
 /** What a target file may hold. */
 export const targetSchema = {
   type: 'object',
@@ -159,11 +167,8 @@ export const targetSchema = {
     states: text,
     listen: text,
     publicUrl: text,
-    fixtures: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-    answers: {
-      type: 'object',
-      additionalProperties: { anyOf: [answer, { type: 'array', items: answer, minItems: 1 }] },
-    },
+    fixtures: { type: 'object', additionalProperties: fixture },
+    answers: { type: 'object', additionalProperties: answers },
     notApplicable: { type: 'object', additionalProperties: text },
     knownFailures: { type: 'object', additionalProperties: text },
   },
