@@ -53,8 +53,8 @@ export function problemsIn(file: WrittenFile, problems: readonly FileProblem[]):
   return new SuiteProblem('input', told.join('\n'))
 }
 
-/** Nobody reads more of them before mending the first. */
-const maxProblems = 200
+/** So many problems of one file are told; nobody reads more of them before mending the first. */
+export const maxProblems = 200
 
 function toProblem(error: ErrorObject, whole: string): FileProblem {
   if (error.keyword === 'additionalProperties') {

@@ -7,7 +7,7 @@ import { type ListenAddress, outboundAt } from '../outbound/listen-address.ts'
 import { fixtureSamples } from '../prepare/fixtures.ts'
 import { SuiteProblem } from '../problem.ts'
 import { readText } from '../read-text.ts'
-import { type FileProblem, problemsIn, requireShape, type WrittenFile } from '../shape.ts'
+import { type FileProblem, maxProblems, problemsIn, requireShape, type WrittenFile } from '../shape.ts'
 import { quoted } from '../shown-value.ts'
 import type { Suite } from '../suite.ts'
 import type { Target } from '../target.ts'
@@ -200,9 +200,10 @@ function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }:
   }
   return Object.keys(rows ?? {})
     .filter((key) => !known.has(key) && !(isPattern && key.includes('*') && names.some((name) => fits(name, key))))
-    .map((key) => ({
+    .map((key, index) => ({
       pointer: `/${list}/${key}`,
-      sentence: `Cannot use ${quoted(key)} under "${list}": there is no such ${noun}${hint(key)}`,
+      // To find what is near takes a while, for each; of more than that, only the number is told.
+      sentence: `Cannot use ${quoted(key)} under "${list}": there is no such ${noun}${index < maxProblems ? hint(key) : ''}`,
     }))
 }
 
