@@ -7,7 +7,7 @@ import { junitBuilder, renderJunit } from '../../conformance/report/junit.ts'
 import { renderObserved } from '../../conformance/report/observed.ts'
 import type { Report } from '../../conformance/report/report.ts'
 import { putFile } from '../generating/whole-file.ts'
-import { Problem } from '../output/problem.ts'
+import { faultText, Problem } from '../output/problem.ts'
 import { isOutOfRoom, systemReason } from '../output/system-reason.ts'
 import { type NeededPeers, peers } from '../peers.ts'
 import type { ReportOptions } from './conformance-options.ts'
@@ -47,13 +47,13 @@ export function peersOfReports({ junit }: ReportOptions): readonly NeededPeers[]
   return junit === undefined ? [] : [{ purpose: 'write JUnit files', names: peers.junit }]
 }
 
-/** Writes every report that was asked for. @throws Problem that names those which cannot be written, once the others are. */
+/** Writes every report that was asked for. @throws Problem that names those which cannot be made or written, once the others are. */
 export async function writeReports(options: ReportOptions, report: Report): Promise<void> {
   const problems: string[] = []
   for (const kind of kinds) {
     const path = options[kind]
     if (path === undefined) continue
-    const problem = await write(path, await renderers[kind](report))
+    const problem = await write(path, () => renderers[kind](report))
     if (problem !== undefined) problems.push(problem)
   }
   if (problems.length > 0) throw new Problem(problems.join('\n'))
@@ -111,8 +111,14 @@ function isWritable(path: string): Promise<boolean> {
   )
 }
 
-/** Why a file could not be written, or `undefined` when it was. */
-async function write(path: string, text: string): Promise<string | undefined> {
+/** Why a report could not be made or written, or `undefined` when it was. */
+async function write(path: string, render: () => string | Promise<string>): Promise<string | undefined> {
+  let text: string
+  try {
+    text = await render()
+  } catch (error) {
+    return `Cannot make the report "${path}": ${faultText(error as Error)}`
+  }
   try {
     await writeWhole(path, text)
   } catch (error) {

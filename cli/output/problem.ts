@@ -44,6 +44,11 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return `Cannot go on: ${String(error)}`
   if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
     return 'Cannot go on: the folder in which the command runs has been removed, run it in one that is there'
+  return `Cannot go on: ${faultText(error)}`
+}
+
+/** What an unexpected error says; its stack trace when DEBUG is set. */
+export function faultText(error: Error): string {
   if (process.env.DEBUG) return error.stack ?? error.message
-  return `Cannot go on: ${error.message} (a fault of this kit, set DEBUG=1 to see where)`
+  return `${error.message} (a fault of this kit, set DEBUG=1 to see where)`
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
+import type { Exchange } from '../exchange.ts'
 import { exchangeOf, reportOf, ruleOf } from '../test-support/reports.ts'
 import { renderJson } from './json.ts'
 import type { Report } from './report.ts'
@@ -145,6 +146,25 @@ test('renderJson cuts whatever a target can make long', () => {
     leftovers: [{ request: `DELETE ${long}`, reply: long }],
   })
   expect(text.length).toBeLessThan(20_000)
+})
+
+test('renderJson cuts the header fields of a reply together, and tells how long they are', () => {
+  const reply = { ...created.reply, headers: [...'abcd'].map((name) => [name, `secret ${'\u0085'.repeat(1500)}`]) }
+  const exchanges = [{ ...created, reply } as unknown as Exchange]
+  const hostile = parsed({ outcomes: [{ rule: ruleOf('a'), verdict: 'passed', exchanges }] })
+  validate(hostile)
+  expect(validate.errors).toBeNull()
+  const value = `… ${'\u0085'.repeat(1500)}`
+  expect(hostile.rules[0]?.exchanges).toEqual([
+    expect.objectContaining({
+      reply: {
+        status: 201,
+        headers: { a: value, b: value, c: value.slice(0, 993) },
+        headersLength: 6012,
+        body: { text: '{"id":7}', length: 8 },
+      },
+    }),
+  ])
 })
 
 test('the schema describes every member that it names', () => {

@@ -1,11 +1,10 @@
-import type { Exchange } from '../exchange.ts'
-import { hidden } from '../http/secrets.ts'
-import type { HeaderFields } from '../http/wire.ts'
+import { type ExchangeValues, exchangeValues } from './json-exchanges.ts'
 import { printableJson } from './printable.ts'
 import { countVerdicts, newFailures, type Outcome, type Report, staleKnownFailures } from './report.ts'
+import { shownText } from './shown-text.ts'
 
-/** Longer texts are cut, at this many characters; the length of a body is given beside it. */
-const maxBodyLength = 4000
+/** Longer texts are cut, at this many characters. */
+const maxTextLength = 4000
 
 /** A report as JSON text, in the format of `spec/report.schema.json`. Ends with a line break. */
 export function renderJson(report: Report): string {
@@ -14,6 +13,7 @@ export function renderJson(report: Report): string {
 
 function toValue(report: Report): object {
   const counts = countVerdicts(report.outcomes)
+  const exchanges = exchangeValues(report)
   return {
     format: 'alerting-contract-report-1',
     contract: report.contract,
@@ -29,7 +29,7 @@ function toValue(report: Report): object {
       observed: report.observations.length,
       knownFailures: counts.failed - newFailures(report.outcomes).length,
     },
-    rules: report.outcomes.map((outcome) => ruleValue(outcome, report)),
+    rules: report.outcomes.map((outcome) => ruleValue(outcome, exchanges.get(outcome), report)),
     causes: report.causes.map(({ text, ruleIds }) => ({ text: report.redact(text), rules: ruleIds })),
     notOffered: (report.leftOut ?? []).map(({ pattern, what, ruleIds, doubt }) => ({
       pattern,
@@ -50,7 +50,7 @@ function toValue(report: Report): object {
   }
 }
 
-function ruleValue(outcome: Outcome, report: Report): object {
+function ruleValue(outcome: Outcome, exchanges: ExchangeValues | undefined, report: Report): object {
   const { rule, verdict } = outcome
   return {
     id: rule.id,
@@ -63,7 +63,7 @@ function ruleValue(outcome: Outcome, report: Report): object {
     ...(outcome.verdict === 'failed' && outcome.known !== undefined ? { known: outcome.known } : {}),
     ...(rule.questions === undefined ? {} : { questions: rule.questions }),
     detail: detailOf(outcome, report),
-    exchanges: evidenceOf(outcome).map((exchange) => exchangeValue(exchange, report)),
+    ...exchanges,
   }
 }
 
@@ -81,47 +81,6 @@ function detailOf(outcome: Outcome, report: Report): object | string | null {
   }
 }
 
-// The exchange that broke the rule may have been sent by another check; it comes last.
-function evidenceOf(outcome: Outcome): readonly Exchange[] {
-  const culprit = outcome.verdict === 'failed' ? outcome.exchange : undefined
-  const others = outcome.exchanges.filter((exchange) => exchange !== culprit)
-  return culprit === undefined ? others : [...others, culprit]
-}
-
-function exchangeValue(exchange: Exchange, report: Report): object {
-  const { operation, request, reply, failure, durationMs } = exchange
-  return {
-    operation: operation.id,
-    request: {
-      method: request.method,
-      url: shown(request.url, report),
-      headers: request.headers,
-      body: bodyValue(request.body, report),
-    },
-    reply:
-      reply === undefined
-        ? null
-        : { status: reply.status, headers: headerValues(reply.headers, report), body: bodyValue(reply.text, report) },
-    failure: failure === undefined ? null : shown(failure, report),
-    durationMs: Math.round(durationMs),
-  }
-}
-
-/** Where a secret stands across the cut, what is left of it is hidden with it. */
-const longestSecret = 1000
-
 function shown(text: string, report: Report): string {
-  return report.redact(text.slice(0, maxBodyLength + longestSecret)).slice(0, maxBodyLength)
-}
-
-function bodyValue(body: string | undefined, report: Report): object | null {
-  if (body === undefined || body === '') return null
-  return { text: shown(body, report), length: body.length }
-}
-
-// Built from entries, so that a field named `__proto__` is a member like any other.
-function headerValues(headers: HeaderFields, report: Report): object {
-  return Object.fromEntries(
-    [...headers].map(([name, value]) => [name, name === 'set-cookie' ? hidden : shown(value, report)]),
-  )
+  return shownText(text, maxTextLength, report)
 }

@@ -31,8 +31,14 @@ const named: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ])
 
+/** There are few unsafe characters, and a hostile reply may have nothing else. */
+const escapes = new Map<string, string>()
+
 function escapeUnits(character: string): string {
-  return Array.from({ length: character.length }, (_, index) => {
-    return `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`
-  }).join('')
+  const known = escapes.get(character)
+  if (known !== undefined) return known
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+  const text = units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
+  escapes.set(character, text)
+  return text
 }

@@ -108,3 +108,10 @@ export function countVerdicts(outcomes: readonly Outcome[]): Readonly<Record<Ver
   for (const outcome of outcomes) counts[outcome.verdict]++
   return counts
 }
+
+const order: readonly Verdict[] = ['failed', 'not judged', 'passed', 'not applicable']
+
+/** Sorts outcomes by how much they have to tell: failures first. */
+export function byVerdict(one: Outcome, other: Outcome): number {
+  return order.indexOf(one.verdict) - order.indexOf(other.verdict)
+}

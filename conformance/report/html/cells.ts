@@ -1,6 +1,6 @@
 import { type RuleKind, ruleKinds } from '../../rule.ts'
 import { marks } from '../matrix.ts'
-import { countVerdicts, type Outcome, type Report, type Verdict, verdicts } from '../report.ts'
+import { byVerdict, countVerdicts, type Outcome, type Report, type Verdict, verdicts } from '../report.ts'
 import { renderAnswers, renderExchanges, shown } from './evidence.ts'
 import { html, type Markup, none } from './markup.ts'
 
@@ -73,12 +73,6 @@ export function renderSections({ rows }: Matrix, report: Report): readonly Marku
 ${outcomes.toSorted(byVerdict).map((outcome) => renderRule(outcome, report))}
 </section>`,
   )
-}
-
-const order: readonly Verdict[] = ['failed', 'not judged', 'passed', 'not applicable']
-
-function byVerdict(one: Outcome, other: Outcome): number {
-  return order.indexOf(one.verdict) - order.indexOf(other.verdict)
 }
 
 /** Anchor of a rule; it stands inside of what folds, so that following it unfolds. */
