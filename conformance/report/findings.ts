@@ -3,7 +3,7 @@ import { type FailedOutcome, newFailures, type Report } from './report.ts'
 
 /** What a run has to say of failures that the target file does not know of, each of them once. */
 export interface Findings {
-  /** What several outcomes have in common, a failure among them. */
+  /** What several outcomes have in common, a failure among them: others are told with the reasons why rules were not judged. */
   readonly causes: readonly Cause[]
   /** Failures that no cause tells. */
   readonly failures: readonly FailedOutcome[]

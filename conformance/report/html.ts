@@ -1,13 +1,15 @@
 import type { Cause } from './cause.ts'
 import { curlHint } from './curl-hint.ts'
-import { classOf, matrixOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
+import { endingText } from './ending-text.ts'
+import { findingsOf } from './findings.ts'
+import { cellTableOf, classOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderExchange, renderObservations, shown } from './html/evidence.ts'
 import { html, type Markup, none } from './html/markup.ts'
 import { style } from './html/style.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { marks } from './matrix.ts'
 import { type Reason, reasonsOf } from './reasons.ts'
-import { countVerdicts, type FailedOutcome, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
+import { countVerdicts, newFailures, type Report, staleKnownFailures, verdicts } from './report.ts'
 import { underWayLines, underWayTitle } from './under-way.ts'
 
 /**
@@ -15,7 +17,7 @@ import { underWayLines, underWayTitle } from './under-way.ts'
  * load anything, whatever a target wrote into its replies.
  */
 export function renderHtml(report: Report): string {
-  const matrix = matrixOf(report.outcomes)
+  const table = cellTableOf(report.outcomes)
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -28,8 +30,8 @@ export function renderHtml(report: Report): string {
 <body>
 ${renderHead(report)}
 <main>
-${renderTable(matrix)}
-${renderSections(matrix, report)}
+${renderTable(table)}
+${renderSections(table, report)}
 ${renderFindings(report)}
 ${renderLeftOut(report)}
 ${renderRest(report)}
@@ -40,18 +42,10 @@ ${renderRest(report)}
   return page.markup
 }
 
-const endings: Readonly<Record<Report['ending'], string>> = {
-  complete: '',
-  interrupted: 'The run was interrupted; this is what was judged so far.',
-  'limit reached': 'The run reached a limit and ended early.',
-  'target lost': 'The target stopped answering during the run.',
-  'bailed out': 'A rule failed, and the run ended there.',
-}
-
 function renderHead(report: Report): Markup {
   const counts = countVerdicts(report.outcomes)
   const known = counts.failed - newFailures(report.outcomes).length
-  const ending = endings[report.ending]
+  const ending = endingText(report.ending)
   return html`<header>
 <h1>Conformance of ${report.targetUrl}</h1>
 <p class="quiet">Contract ${report.contract.version}, ${report.contract.digest.slice(0, 12)} · ${report.startedAt.toISOString()} · ${(report.durationMs / 1000).toFixed(1)} s</p>
@@ -60,7 +54,7 @@ function renderHead(report: Report): Markup {
 <li class="${classOf(verdict)}"><b>${counts[verdict]}</b>${marks[verdict]} ${verdict}${verdict === 'failed' && known > 0 ? ` (${known} known)` : ''}</li>`,
   )}
 </ul>
-${ending === '' ? none : html`<p><strong>${ending}</strong></p>`}
+${ending === undefined ? none : html`<p><strong>${ending}</strong></p>`}
 ${renderUnderWay(report)}
 <p class="quiet">${curlHint(report)}</p>
 </header>`
@@ -81,17 +75,13 @@ function renderUnderWay(report: Report): Markup {
 const maxNamedRules = 20
 
 function renderFindings(report: Report): Markup {
-  const told = new Set(report.causes.flatMap(({ ruleIds }) => ruleIds))
-  const failures = newFailures(report.outcomes)
-  const failed = new Set(failures.map(({ rule }) => rule.id))
-  // What could not be judged for a cause only is told with the other reasons.
-  const causes = report.causes.filter(({ ruleIds }) => ruleIds.some((id) => failed.has(id)))
-  const single = failures.filter(({ rule }) => !told.has(rule.id))
+  const { causes, failures } = findingsOf(report)
   const stale = staleKnownFailures(report.outcomes)
-  if (causes.length + single.length + stale.length === 0) return none
-  return html`<h2>Findings (${causes.length + single.length + stale.length})</h2>
-${causes.map((cause) => renderGroup(cause, report, renderFirst(cause, failures, report)))}
-<ul class="plain">${single.map(
+  const count = causes.length + failures.length + stale.length
+  if (count === 0) return none
+  return html`<h2>Findings (${count})</h2>
+${causes.map((cause) => renderGroup(cause, report, renderFirst(cause, report)))}
+<ul class="plain">${failures.map(
     ({ rule, expected, actual }) => html`
 <li>${ruleLink(rule.id)}: expected ${brief(expected, report)}, got ${brief(actual, report)}</li>`,
   )}${stale.map(
@@ -102,8 +92,8 @@ ${causes.map((cause) => renderGroup(cause, report, renderFirst(cause, failures, 
 }
 
 /** The first request that shows a cause. */
-function renderFirst({ ruleIds }: Cause, failures: readonly FailedOutcome[], report: Report): Markup {
-  const exchange = failures.find(({ rule }) => ruleIds.includes(rule.id))?.exchange
+function renderFirst({ ruleIds }: Cause, report: Report): Markup {
+  const exchange = newFailures(report.outcomes).find(({ rule }) => ruleIds.includes(rule.id))?.exchange
   return exchange === undefined ? none : renderExchange(exchange, report)
 }
 

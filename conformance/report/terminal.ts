@@ -1,6 +1,7 @@
 import type { Cause } from './cause.ts'
 import { curlLine } from './curl.ts'
 import { curlHint } from './curl-hint.ts'
+import { endingText } from './ending-text.ts'
 import { findingsOf } from './findings.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { type Colours, renderLegend, renderMatrix } from './matrix.ts'
@@ -175,8 +176,9 @@ function renderTotals(report: Report, colours: Colours): readonly string[] {
   const parts = verdicts.map((verdict) => `${counts[verdict]} ${verdict}${told(verdict)}`).join(', ')
   const seconds = (report.durationMs / 1000).toFixed(1)
   const observed = `${counted(report.observations.length, 'open question')} observed`
+  const ending = endingText(report.ending)
   return [
-    ...(report.ending === 'complete' ? [] : [colours.yellow(endings[report.ending])]),
+    ...(ending === undefined ? [] : [colours.yellow(ending)]),
     ...renderUnderWay(report),
     colours.bold(`${counted(report.outcomes.length, 'rule')}: ${parts}; ${observed}; ${seconds} s`),
   ]
@@ -189,11 +191,4 @@ function renderUnderWay(report: Report): readonly string[] {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-const endings: Readonly<Record<Exclude<Report['ending'], 'complete'>, string>> = {
-  interrupted: 'The run was interrupted; this is what was judged so far.',
-  'limit reached': 'The run reached a limit and ended early.',
-  'target lost': 'The target stopped answering during the run.',
-  'bailed out': 'A rule failed, and the run ended there.',
 }

@@ -1,5 +1,5 @@
-import { type RuleKind, ruleKinds } from '../../rule.ts'
-import { marks } from '../matrix.ts'
+import type { RuleKind } from '../../rule.ts'
+import { marks, matrixOf } from '../matrix.ts'
 import { byVerdict, countVerdicts, type Outcome, type Report, type Verdict, verdicts } from '../report.ts'
 import { renderAnswers, renderExchanges, shown } from './evidence.ts'
 import { html, type Markup, none } from './markup.ts'
@@ -13,26 +13,27 @@ export interface Cell {
   readonly outcomes: readonly Outcome[]
 }
 
-/** The rows and columns of the matrix. */
-export interface Matrix {
+/** The matrix with what its cells lead to. */
+export interface CellTable {
   readonly kinds: readonly RuleKind[]
   readonly rows: readonly { readonly family: string; readonly cells: readonly Cell[] }[]
 }
 
-/** Families down, kinds across. */
-export function matrixOf(outcomes: readonly Outcome[]): Matrix {
-  const kinds = ruleKinds.filter((kind) => outcomes.some(({ rule }) => rule.kind === kind))
-  const families = [...new Set(outcomes.map(({ rule }) => rule.family))]
-  const rows = families.map((family, row) => ({
-    family,
-    cells: kinds.map((kind, column) => ({
-      id: `cell-${row}-${column}`,
+/** The cells of the matrix of some outcomes. */
+export function cellTableOf(outcomes: readonly Outcome[]): CellTable {
+  const { kinds, rows } = matrixOf(outcomes)
+  return {
+    kinds,
+    rows: rows.map(({ family, cells }, row) => ({
       family,
-      kind,
-      outcomes: outcomes.filter(({ rule }) => rule.family === family && rule.kind === kind),
+      cells: kinds.map((kind, column) => ({
+        id: `cell-${row}-${column}`,
+        family,
+        kind,
+        outcomes: cells[column] ?? [],
+      })),
     })),
-  }))
-  return { kinds, rows }
+  }
 }
 
 /** Class of a verdict in the style. */
@@ -41,7 +42,7 @@ export function classOf(verdict: Verdict): string {
 }
 
 /** The matrix as a table; each cell leads to its section. */
-export function renderTable({ kinds, rows }: Matrix): Markup {
+export function renderTable({ kinds, rows }: CellTable): Markup {
   return html`<p class="quiet" id="matrix-title">Rules by family and kind. A cell leads to its rules.</p>
 <div class="scroll"><table id="matrix" aria-labelledby="matrix-title">
 <thead><tr><td class="empty"></td>${kinds.map((kind) => html`<th scope="col">${kind}</th>`)}</tr></thead>
@@ -64,7 +65,7 @@ function renderCell({ id, family, kind, outcomes }: Cell): Markup {
 }
 
 /** The sections that the cells lead to; only the one that was chosen is shown. */
-export function renderSections({ rows }: Matrix, report: Report): readonly Markup[] {
+export function renderSections({ rows }: CellTable, report: Report): readonly Markup[] {
   const cells = rows.flatMap((row) => row.cells).filter(({ outcomes }) => outcomes.length > 0)
   return cells.map(
     ({ id, family, kind, outcomes }) => html`

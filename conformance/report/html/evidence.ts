@@ -1,6 +1,7 @@
 import type { Exchange } from '../../exchange.ts'
 import { curlLine } from '../curl.ts'
 import type { Observation, Outcome, Report } from '../report.ts'
+import { shownText } from '../shown-text.ts'
 import { html, type Markup, none } from './markup.ts'
 
 /** A page of all exchanges of a run would be too heavy to open; the JSON report has them. */
@@ -12,12 +13,9 @@ const maxExchanges: Readonly<Record<Outcome['verdict'], number>> = {
 }
 const maxTextLength = 2000
 
-/** Where a secret stands across the cut, what is left of it is hidden with it. */
-const longestSecret = 1000
-
 /** A text of the target, without secrets and not too long. */
 export function shown(text: string, report: Report): string {
-  const start = report.redact(text.slice(0, maxTextLength + longestSecret)).slice(0, maxTextLength)
+  const start = shownText(text, maxTextLength, report)
   return text.length > maxTextLength ? `${start}… (${text.length} characters)` : start
 }
 

@@ -8,8 +8,8 @@ import { coverWithPatterns } from './cover.ts'
 import type { LeftOut } from './left-out.ts'
 import type { Missing, MissingOperation } from './missing.ts'
 
-/** What a run has found out, and what there is to find out. */
-export interface Findings {
+/** What suggestions rest on: what a run has found out, and what there is to find out. */
+export interface Grounds {
   readonly outcomes: readonly Outcome[]
   /** All rules there are: no pattern may fit one that was not chosen this time, and can be judged. */
   readonly catalogue?: readonly Rule[] | undefined
@@ -28,7 +28,7 @@ export function suggestLeavingOut({
   operations,
   missing,
   fixtures,
-}: Findings): readonly LeftOut[] {
+}: Grounds): readonly LeftOut[] {
   if (missing.operations.size === 0) return []
   const outcomesById = new Map(outcomes.map((outcome) => [outcome.rule.id, outcome]))
   const operationOf = operationOfRules(operations)
@@ -101,7 +101,7 @@ function operationsOf({ family, operation }: Absence, missing: Missing): readonl
   return [...missing.operations.values()].filter((one) => one.operation.family === family)
 }
 
-function doubtOf(operations: readonly MissingOperation[], fixtures: Findings['fixtures']): string | undefined {
+function doubtOf(operations: readonly MissingOperation[], fixtures: Grounds['fixtures']): string | undefined {
   const some = [...new Set(operations)]
   const unsure = some.filter(({ isSure, calls }) => !isSure && calls.length > 0)
   const isNamed = ([, value]: readonly [string, string | number]) =>
