@@ -40,6 +40,8 @@ test.each(withCommands)('the commands of %s do what it says', { timeout: 300_000
     if (name !== undefined) await writeFile(join(checkout.folder, name), onOtherPorts(block))
   }
   for (const command of blocksOf('sh', text).flatMap((block) => block.split('\n'))) {
+    // A page that starts the service once more has its readers end it before.
+    if (command.startsWith('npm start')) await checkout.endServers()
     if (isServer(command)) await checkout.serve(onOtherPorts(command))
     else expect((await checkout.run(onOtherPorts(command))).stdout, command).not.toBe('')
   }
