@@ -64,10 +64,14 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
     }
     if (result.kind === 'reply') onBusy?.(result.status)
     const hasWaited = attempts > 1 && isBusySince(traffic, firstAtMs, run.limits.maxWaitMs)
-    const isInVain = hasWaited || isBrokenBehind(traffic, result, attempts)
+    const isInVain = hasWaited || isBrokenBehind(traffic, result)
     const waitMs = isInVain ? undefined : waitBeforeRetry(result, attempts, Date.now())
-    if (waitMs === undefined) noteBusy(run, operation, { result, sinceMs: firstAtMs })
-    if (waitMs === undefined || traffic.busyOperations.has(operation.id) || traffic.isBusyThroughout) return result
+    if (waitMs === undefined) {
+      if (!isInVain) noteOutlasted(traffic, result)
+      noteBusy(run, operation, { result, sinceMs: firstAtMs })
+      return result
+    }
+    if (traffic.busyOperations.has(operation.id) || traffic.isBusyThroughout) return result
     leaveAlone(traffic.pace, { result, attempts, waitMs: Math.min(waitMs, run.limits.maxWaitMs) })
   }
 }
@@ -79,11 +83,17 @@ async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose
 const maxOutlasted = 5
 
 /** Whether what a gateway says is about the request, and not about a service that is away. */
-function isBrokenBehind(traffic: Traffic, result: WireResult, attempts: number): boolean {
-  if (result.kind !== 'reply' || result.status !== badGateway) return false
-  if (traffic.badGateways >= maxOutlasted) return true
-  if (waitBeforeRetry(result, attempts, Date.now()) === undefined) traffic.badGateways++
-  return false
+function isBrokenBehind({ badGateways }: Traffic, result: WireResult): boolean {
+  return isBadGateway(result) && badGateways >= maxOutlasted
+}
+
+/** Counts a request that a gateway had no reply to, however often it was sent. */
+function noteOutlasted(traffic: Traffic, result: WireResult): void {
+  if (isBadGateway(result)) traffic.badGateways++
+}
+
+function isBadGateway(result: WireResult): boolean {
+  return result.kind === 'reply' && result.status === badGateway
 }
 
 function noteFree(traffic: Traffic, operation: Operation): void {

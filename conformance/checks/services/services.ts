@@ -45,7 +45,7 @@ export const serviceChecks: readonly Check[] = [
       const listed = await send(session, 'services.list', { query: [['include', name]] })
       const entries = isAccepted(listed) ? entriesOf(listed) : []
       const isBrought = entries.length > 0 && entries.every((entry) => has(entry, name))
-      if (!isBrought) include.expectUsed(session, { name, exchange: listed })
+      if (!isBrought) throw failureToBring(session, name, listed)
     }
     const odd = await send(session, 'services.list', { query: [['include', session.freshName('field')]] })
     session.observe('services-include-values', isRefused(odd) ? 'fields-strict' : 'fields')
@@ -109,19 +109,14 @@ export const serviceChecks: readonly Check[] = [
   }),
 ]
 
-const include = {
-  /** What the values of `include` are is open: only a target that says so has to know them. */
-  expectUsed(
-    session: Session,
-    { name, exchange }: { readonly name: string; readonly exchange: Parameters<typeof answered>[0] },
-  ): never {
-    const isTold = session.target.answers['services-include-values'] !== undefined
-    if (isTold) throw new RuleFailure(`${name} in each entry`, answered(exchange), exchange)
-    throw new SetupFailure(
-      `not every entry has \`${name}\` for include=${name}: which values the target takes is open, as is whether it shows what holds nothing`,
-      exchange,
-    )
-  },
+/** What the values of `include` are is open: only a target that says so has to know them. */
+function failureToBring(session: Session, name: string, exchange: Exchange): RuleFailure | SetupFailure {
+  const isTold = session.target.answers['services-include-values'] !== undefined
+  if (isTold) return new RuleFailure(`${name} in each entry`, answered(exchange), exchange)
+  return new SetupFailure(
+    `not every entry has \`${name}\` for include=${name}: which values the target takes is open, as is whether it shows what holds nothing`,
+    exchange,
+  )
 }
 
 async function listWithEntries(session: Session) {

@@ -76,8 +76,10 @@ export function largestPageRule(slot: Slot, maximum: NumberFact, entries: number
 async function asksForTooMuch(session: Session, slot: Slot, maximum: number): Promise<boolean> {
   const list = await prepareList(session, slot.operation)
   const exchange = await askForList(session, list, [[slot.name, String(maximum + 1)]])
-  if (isRefused(exchange)) session.observe('max-results-above-maximum', 'refused')
-  if (isRefused(exchange)) return true
+  if (isRefused(exchange)) {
+    session.observe('max-results-above-maximum', 'refused')
+    return true
+  }
   const count = expectAtMost(maximum, exchange)
   if (count === maximum) session.observe('max-results-above-maximum', 'clamped')
   return false
