@@ -6,29 +6,8 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { entriesOf, type Fields, fieldsOf, has, send, words } from '../steps.ts'
+import { type PreferenceFamily, preferenceFamilies } from './families.ts'
 import { type NamedContact, userWithOnePhone } from './named-contacts.ts'
-
-interface Family {
-  readonly group: string
-  readonly fields: Fields
-  /** Other values for these fields, where there are any. */
-  readonly others?: Fields
-}
-
-const families: readonly Family[] = [
-  {
-    group: 'alertPreferences',
-    fields: { delayMin: 5, type: 'HIGH_PRIORITY' },
-    others: { delayMin: 6, type: 'LOW_PRIORITY' },
-  },
-  {
-    group: 'dutyPreferences',
-    fields: { beforeMin: 30, type: 'ON_CALL' },
-    others: { beforeMin: 60, type: 'ON_CALL' },
-  },
-  { group: 'updatePreferences', fields: { type: 'ALERT_ACCEPTED' }, others: { type: 'ALERT_RESOLVED' } },
-  { group: 'subscriptionPreferences', fields: {} },
-]
 
 /**
  * Makes a preference of each family for a new user, once by text message and once by e-mail, and looks at its contact wherever
@@ -40,7 +19,7 @@ export async function expectSameContacts(session: Session): Promise<void> {
   const { owner: path, email, phone, secondPhone } = await userWithOnePhone(session)
   const seen = new Map<string, Fields>()
   const other = secondPhone ?? email
-  for (const family of families) {
+  for (const family of preferenceFamilies) {
     const made = await expectShown(session, family, { path, contact: phone, seen })
     // The newest one is not the one that is changed: a reply that shows the newest is found out.
     const newest = await expectShown(session, family, { path, contact: email, seen })
@@ -80,7 +59,7 @@ type View = readonly [shown: Fields | undefined, exchange: Exchange]
 /** Where the preference is; `undefined` where the target does not take the contact. */
 async function expectShown(
   session: Session,
-  { group, fields }: Family,
+  { group, fields }: PreferenceFamily,
   { path: owner, contact, others = [], seen }: Naming,
 ): Promise<Path | undefined> {
   const body = { ...fields, method: contact.method, contact: contact.written }
@@ -144,7 +123,7 @@ function expectAsTold({ told = {}, said = {} }: NamedContact, read: Exchange): v
 /** Whether the preference is still there: where the target takes no such contact, the preference is gone. */
 async function expectReplaced(
   session: Session,
-  { group, fields }: Family,
+  { group, fields }: PreferenceFamily,
   { path, contact, seen }: Naming,
 ): Promise<boolean> {
   const body = { ...fields, method: contact.method, contact: contact.written }
@@ -171,7 +150,7 @@ async function expectReplaced(
 /** A body without the method may be refused, and take the method away; where that stays, the other phone is the contact as well. */
 async function expectReplacedAlone(
   session: Session,
-  { group, fields }: Family,
+  { group, fields }: PreferenceFamily,
   { path, contact }: Omit<Naming, 'seen'>,
 ): Promise<void> {
   const written = await send(session, `${group}.update`, { path, body: { ...fields, contact: contact.written } })
@@ -187,7 +166,7 @@ async function expectReplacedAlone(
 /** What else may be changed is the target's affair; where that is taken, so is the contact. */
 async function expectReplacedWithOthers(
   session: Session,
-  { group, others }: Family,
+  { group, others }: PreferenceFamily,
   { path, contact }: Omit<Naming, 'seen'>,
 ): Promise<void> {
   if (others === undefined) return
@@ -198,7 +177,7 @@ async function expectReplacedWithOthers(
 /** Other contacts one after the other, each by its own method or by another one of the same kind. */
 async function expectReplacedInTurn(
   session: Session,
-  { group, fields }: Family,
+  { group, fields }: PreferenceFamily,
   { path, contacts }: { readonly path: Path; readonly contacts: readonly NamedBy[] },
 ): Promise<void> {
   for (const { contact, method = contact.method } of contacts) {

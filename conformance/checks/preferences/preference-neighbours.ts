@@ -13,45 +13,11 @@ import { takeTurn } from '../../prepare/turns/take-turn.ts'
 import { inTurn, inTurnOfAll } from '../../prepare/turns/turns.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { check, entriesOf, type Fields, fieldsOf, has, hasId, prepare, send, words } from '../steps.ts'
+import { type PreferenceFamily, preferenceFamilies } from './families.ts'
 import { leavesSameMethod } from './preferences-by-method.ts'
 
-interface Family {
-  readonly group: string
-  readonly name: string
-  /** A field, and values in which preferences of one user differ: two that say the same may be refused. */
-  readonly field: string
-  readonly values: readonly unknown[]
-}
-
-const families: readonly Family[] = [
-  {
-    group: 'alertPreferences',
-    name: 'alert-preferences',
-    field: 'type',
-    values: ['LOW_PRIORITY', 'HIGH_PRIORITY'],
-  },
-  {
-    group: 'dutyPreferences',
-    name: 'duty-preferences',
-    field: 'beforeMin',
-    values: [15, 30, 60],
-  },
-  {
-    group: 'updatePreferences',
-    name: 'update-preferences',
-    field: 'type',
-    values: ['ALERT_ACCEPTED', 'ALERT_RESOLVED', 'ALERT_ESCALATED'],
-  },
-  {
-    group: 'subscriptionPreferences',
-    name: 'subscription-preferences',
-    field: 'method',
-    values: ['EMAIL', 'SMS'],
-  },
-]
-
 /** Checks that a contact is there after a preference with it was removed. Once it is lost, hardly anything else can be judged. */
-export const lastingContactChecks: readonly Check[] = families.map((family) => ({
+export const lastingContactChecks: readonly Check[] = preferenceFamilies.map((family) => ({
   ...check(`${family.name}-create-takes-a-contact-again`, async (session) => {
     await requireState(session)
     const operation = session.contract.operation(`${family.group}.create`)
@@ -64,13 +30,13 @@ export const lastingContactChecks: readonly Check[] = families.map((family) => (
 }))
 
 /** Checks that what is done to one preference of a user leaves the others of this user alone. */
-export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((family) => [
+export const preferenceNeighbourChecks: readonly Check[] = preferenceFamilies.flatMap((family) => [
   check(`${family.name}-update-leaves-others`, async (session) => {
     await leavesOthers(session, family, async (mine, { path, body }) => {
       await expectUnknownElsewhere(mine, family, path)
       await prepare(mine, `${family.group}.update`, { path, body })
     })
-    await leavesSameMethod(session, family.group, async (mine, { path, moved, body: { contact: _, ...body } }) => {
+    await leavesSameMethod(session, family, async (mine, { path, moved, body: { contact: _, ...body } }) => {
       await send(mine, `${family.group}.update`, { path, body: moved })
       // By push there is no contact; whether the user can be reached so is the target's affair.
       await send(mine, `${family.group}.update`, { path, body: { ...body, method: 'PUSH' } })
@@ -79,7 +45,7 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
   check(`${family.name}-create-leaves-other-families`, (session) => createsInOneFamily(session, family)),
   check(`${family.name}-delete-leaves-others`, async (session) => {
     await leavesOthers(session, family, async (mine, { path }) => {
-      for (const other of families.filter((one) => one !== family)) {
+      for (const other of preferenceFamilies.filter((one) => one !== family)) {
         // An id of one family leads nowhere in another, or to what has the same id there, which nobody made.
         if (isRefused(await send(mine, `${other.group}.get`, { path })))
           await send(mine, `${other.group}.delete`, { path })
@@ -88,15 +54,15 @@ export const preferenceNeighbourChecks: readonly Check[] = families.flatMap((fam
       if (!isAccepted(left)) throw new RuleFailure('the preference, as no other family has it', answered(left), left)
       await prepare(mine, `${family.group}.delete`, { path })
     })
-    await leavesSameMethod(session, family.group, async (mine, { path }) => {
+    await leavesSameMethod(session, family, async (mine, { path }) => {
       await prepare(mine, `${family.group}.delete`, { path })
     })
   }),
 ])
 
 /** A preference of one family is not written by way of another, in which nobody has its id. */
-async function expectUnknownElsewhere(session: Session, family: Family, path: Made['path']): Promise<void> {
-  for (const { group } of families.filter((one) => one !== family)) {
+async function expectUnknownElsewhere(session: Session, family: PreferenceFamily, path: Made['path']): Promise<void> {
+  for (const { group } of preferenceFamilies.filter((one) => one !== family)) {
     if (!isRefused(await send(session, `${group}.get`, { path }))) continue
     const { body } = prepareBody(session, session.contract.operation(`${group}.update`), {})
     const written = await send(session, `${group}.update`, { path, body })
@@ -105,7 +71,7 @@ async function expectUnknownElsewhere(session: Session, family: Family, path: Ma
 }
 
 /** What is created in one family stands in no other, and takes nothing from there. */
-async function createsInOneFamily(session: Session, family: Family): Promise<void> {
+async function createsInOneFamily(session: Session, family: PreferenceFamily): Promise<void> {
   await requireState(session)
   const unexplained = new Set<string>()
   await expectConfirmed(
@@ -116,10 +82,10 @@ async function createsInOneFamily(session: Session, family: Family): Promise<voi
 }
 
 /** @param unexplained Entries of other families that came along with an earlier creation, in the words of `idsNow`. */
-async function compareOthers(session: Session, family: Family, unexplained: Set<string>): Promise<Compared> {
+async function compareOthers(session: Session, family: PreferenceFamily, unexplained: Set<string>): Promise<Compared> {
   const path = { 'user-id': preferenceUser(session.target, undefined) }
   const idsNow = async (ask = send) => {
-    const lists = families
+    const lists = preferenceFamilies
       .filter((one) => one !== family)
       .map(async ({ group }) =>
         entriesOf(await ask(session, `${group}.list`, { path }))
@@ -146,7 +112,7 @@ async function compareOthers(session: Session, family: Family, unexplained: Set<
 }
 
 interface Made {
-  readonly family: Family
+  readonly family: PreferenceFamily
   readonly path: Readonly<Record<string, string>>
   readonly body: unknown
 }
@@ -154,14 +120,14 @@ interface Made {
 /** One after the other is touched, so that a mistake which reaches earlier or later ones is found out. */
 async function leavesOthers(
   session: Session,
-  family: Family,
+  family: PreferenceFamily,
   touch: (session: Session, made: Made) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
   await inTurnOfAll(session, async (mine) => {
     const own = await makeAll(mine, family, family.values)
     const others: Made[] = []
-    for (const other of families.filter((one) => one !== family))
+    for (const other of preferenceFamilies.filter((one) => one !== family))
       others.push(...(await makeAll(mine, other, other.values.slice(0, 1))))
     const middle = own[Math.floor(own.length / 2)]
     if (middle === undefined) return
@@ -177,14 +143,18 @@ async function leavesOthers(
   })
 }
 
-async function makeAll(session: Session, family: Family, values: readonly unknown[]): Promise<readonly Made[]> {
+async function makeAll(
+  session: Session,
+  family: PreferenceFamily,
+  values: readonly unknown[],
+): Promise<readonly Made[]> {
   const made: Made[] = []
   for (const value of values) made.push(await makeWith(session, family, value))
   return made
 }
 
 /** By the usual method, or by another one that the target takes with this value. @throws SetupFailure where it takes none. */
-async function makeWith(session: Session, family: Family, value: unknown): Promise<Made> {
+async function makeWith(session: Session, family: PreferenceFamily, value: unknown): Promise<Made> {
   const owner = { 'user-id': preferenceUser(session.target, undefined) }
   const operation = session.contract.operation(`${family.group}.create`)
   const make = async (changes: Changes): Promise<Made> => {
@@ -201,7 +171,7 @@ async function makeWith(session: Session, family: Family, value: unknown): Promi
 }
 
 /** Whether the contact was taken at all; @throws RuleFailure when it was not taken again. */
-async function takesContactAgain(session: Session, { group }: Family): Promise<boolean> {
+async function takesContactAgain(session: Session, { group }: PreferenceFamily): Promise<boolean> {
   const owner = { 'user-id': preferenceUser(session.target, undefined) }
   const body = preparedFields(session, session.contract.operation(`${group}.create`))
   const created = await send(session, `${group}.create`, { path: owner, body })

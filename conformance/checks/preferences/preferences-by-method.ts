@@ -7,6 +7,7 @@ import { requireState } from '../../prepare/entities/state.ts'
 import { inTurnOfAll } from '../../prepare/turns/turns.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { fieldsOf, send, words } from '../steps.ts'
+import { type PreferenceFamily, preferenceFamilies } from './families.ts'
 import { type NamedContact, ownUserWithContacts, type UserWithOnePhone, userWithOnePhone } from './named-contacts.ts'
 
 type Path = Readonly<Record<string, string>>
@@ -24,29 +25,6 @@ export interface Touched extends ByPhone {
 }
 
 /**
- * What the preferences of a family have besides `method` and `contact`, so that they can be told from those of other checks. One has from
- * the beginning what another one is given for a while: whoever gives it to all, and takes it back from all, is found out by that one.
- */
-const fieldsOfGroups: Readonly<Record<string, Three>> = {
-  alertPreferences: [
-    { delayMin: 7, type: 'LOW_PRIORITY' },
-    { delayMin: 9, type: 'HIGH_PRIORITY' },
-    { delayMin: 9, type: 'HIGH_PRIORITY' },
-  ],
-  dutyPreferences: [
-    { beforeMin: 360, type: 'ON_CALL' },
-    { beforeMin: 1440, type: 'ON_CALL' },
-    { beforeMin: 1440, type: 'ON_CALL' },
-  ],
-  updatePreferences: [{ type: 'ALERT_RESOLVED' }, { type: 'ALERT_ESCALATED' }, { type: 'ALERT_ESCALATED' }],
-  subscriptionPreferences: [{}, {}, {}],
-}
-
-type Three = readonly [usual: Fields, beside: Fields, moved: Fields]
-
-const noFields: Three = [{}, {}, {}]
-
-/**
  * Preferences of one user by the same method, to different phones and to the same; or, with one phone alone, to that and by e-mail:
  * what is done to either leaves the others as they are. A target that provides no such user, or does not take them, is not judged by them.
  *
@@ -54,26 +32,27 @@ const noFields: Three = [{}, {}, {}]
  */
 export async function leavesSameMethod(
   session: Session,
-  group: string,
+  family: PreferenceFamily,
   touch: (session: Session, made: Touched) => Promise<void>,
 ): Promise<void> {
   await requireState(session)
   // It may be the user of other checks.
   await inTurnOfAll(session, async (mine) => {
     const user = await userWithOnePhone(mine).catch(onlySetup)
-    if (user !== undefined) await leavesOther(mine, { group, user, touch })
+    if (user !== undefined) await leavesOther(mine, { family, user, touch })
   })
 }
 
 interface Trial {
-  readonly group: string
+  readonly family: PreferenceFamily
   readonly user: UserWithOnePhone
   readonly touch: (session: Session, made: Touched) => Promise<void>
 }
 
-async function leavesOther(session: Session, { group, user, touch }: Trial): Promise<void> {
+async function leavesOther(session: Session, { family, user, touch }: Trial): Promise<void> {
+  const { group } = family
   const { owner, phone, email, secondPhone: another = email } = user
-  const list = { group, owner }
+  const list = { family, owner }
   const first = await make(session, list, phone)
   const second = await make(session, list, another)
   if (first === undefined || second === undefined) return
@@ -81,17 +60,16 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
   const { contact } = before
   if (isRecord(contact) && !phone.isShownAs(contact))
     throw new RuleFailure(`the contact ${words(phone.written)}`, words(before))
-  const [, besideFields, movedFields] = fieldsOfGroups[group] ?? noFields
+  const [, besideFields, movedFields] = family.byMethod
   // One that has the same phone, where a second one may, and is not taken for the first.
   const third = await make(session, list, another, besideFields)
   const sharing = third?.path.id === second.path.id ? undefined : third
   const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
-  const others = Object.keys(fieldsOfGroups).filter((one) => one !== group)
   const beside: { readonly group: string; readonly path: Path }[] = []
-  for (const one of others) {
-    const made = await make(session, { group: one, owner }, another)
-    if (made) beside.push({ group: one, path: made.path })
+  for (const other of preferenceFamilies.filter((one) => one !== family)) {
+    const made = await make(session, { family: other, owner }, another)
+    if (made) beside.push({ group: other.group, path: made.path })
   }
   const twin = await makeTwin(session, list, second)
   const namesake = await makeNamesake(session, list)
@@ -106,7 +84,8 @@ async function leavesOther(session: Session, { group, user, touch }: Trial): Pro
 }
 
 /** A second one that says the same, where that is neither refused nor taken for the first. */
-async function makeTwin(session: Session, { group, owner }: List, { path, body }: ByPhone): Promise<Seen | undefined> {
+async function makeTwin(session: Session, { family, owner }: List, { path, body }: ByPhone): Promise<Seen | undefined> {
+  const { group } = family
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created) || idText(fieldsOf(created)) === path.id) return undefined
   const own = { ...owner, id: idText(fieldsOf(created)) }
@@ -115,11 +94,11 @@ async function makeTwin(session: Session, { group, owner }: List, { path, body }
 }
 
 /** A preference of another user that says the same. */
-async function makeNamesake(session: Session, { group, owner }: List): Promise<Seen | undefined> {
+async function makeNamesake(session: Session, { family, owner }: List): Promise<Seen | undefined> {
   const other = await ownUserWithContacts(session).catch(onlySetup)
   if (other === undefined || other.owner['user-id'] === owner['user-id']) return undefined
-  const made = await make(session, { group, owner: other.owner }, other.secondPhone)
-  return made && { path: made.path, before: fieldsOf(await send(session, `${group}.get`, { path: made.path })) }
+  const made = await make(session, { family, owner: other.owner }, other.secondPhone)
+  return made && { path: made.path, before: fieldsOf(await send(session, `${family.group}.get`, { path: made.path })) }
 }
 
 interface Seen {
@@ -135,18 +114,18 @@ async function expectSame(session: Session, group: string, { path, before }: See
 
 /** The preferences of a family that a user has. */
 interface List {
-  readonly group: string
+  readonly family: PreferenceFamily
   readonly owner: Path
 }
 
 async function make(
   session: Session,
-  { group, owner }: List,
+  { family, owner }: List,
   { method, written }: NamedContact,
-  fields: Fields = (fieldsOfGroups[group] ?? noFields)[0],
+  fields: Fields = family.byMethod[0],
 ): Promise<ByPhone | undefined> {
   const body = { ...fields, method, contact: written }
-  const created = await send(session, `${group}.create`, { path: owner, body })
+  const created = await send(session, `${family.group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
   const path = { ...owner, id: idText(fieldsOf(created)) }
   return { path, body }

@@ -22,23 +22,15 @@ import {
   prepare,
   send,
 } from '../steps.ts'
-
-const families = [
-  { group: 'alertPreferences', name: 'alert-preferences', segment: 'alerts' },
-  { group: 'dutyPreferences', name: 'duty-preferences', segment: 'duties' },
-  { group: 'updatePreferences', name: 'update-preferences', segment: 'updates' },
-  { group: 'subscriptionPreferences', name: 'subscription-preferences', segment: 'subscriptions' },
-] as const
-
-type Family = (typeof families)[number]
+import { type PreferenceFamily, preferenceFamilies } from './families.ts'
 
 /** Checks of the four families of notification preferences. */
 export const preferenceChecks: readonly Check[] = [
-  ...families.flatMap((family) => [assignsAnId(family), belongsToOneUser(family)]),
+  ...preferenceFamilies.flatMap((family) => [assignsAnId(family), belongsToOneUser(family)]),
   check('alert-preferences-list-holds-one-family', holdsOneFamily),
 ]
 
-function assignsAnId({ group, name }: Family): Check {
+function assignsAnId({ group, name }: PreferenceFamily): Check {
   return check(`${name}-create-assigns-an-id`, async (session) => {
     const { exchange } = await unchangedTrial(session, session.contract.operation(`${group}.create`))
     if (!isAccepted(exchange)) throw new SetupFailure(`nothing was created: ${answered(exchange)}`, exchange)
@@ -46,7 +38,7 @@ function assignsAnId({ group, name }: Family): Check {
   })
 }
 
-function belongsToOneUser(family: Family): Check {
+function belongsToOneUser(family: PreferenceFamily): Check {
   const { group, name, segment } = family
   return check(`${name}-list-belongs-to-one-user`, async (session) => {
     await requireState(session)
@@ -85,7 +77,7 @@ const nobody = 2 ** 31 - 1
 
 async function expectNotListed(
   session: Session,
-  { group }: Family,
+  { group }: PreferenceFamily,
   { other, id }: { readonly other: string; readonly id: unknown },
 ): Promise<void> {
   const listed = await send(session, `${group}.list`, { path: { 'user-id': other } })
@@ -102,13 +94,13 @@ async function expectNotListed(
 
 async function holdsOneFamily(session: Session): Promise<void> {
   await requireState(session)
-  for (const made of families) await inTurnOfAll(session, (mine) => standsInOneFamily(mine, made))
+  for (const made of preferenceFamilies) await inTurnOfAll(session, (mine) => standsInOneFamily(mine, made))
 }
 
 /** Families may count their ids apart: what had the id of the new preference before is no part of it. */
-async function standsInOneFamily(session: Session, made: Family): Promise<void> {
+async function standsInOneFamily(session: Session, made: PreferenceFamily): Promise<void> {
   const owner = { 'user-id': preferenceUser(session.target, undefined) }
-  const others = families.filter((family) => family !== made)
+  const others = preferenceFamilies.filter((family) => family !== made)
   const before = await Promise.all(others.map(({ group }) => prepare(session, `${group}.list`, { path: owner })))
   const { reply, pathValues } = await makeEntity(
     session,

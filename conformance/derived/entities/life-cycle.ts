@@ -6,6 +6,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
+import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import {
@@ -51,7 +52,7 @@ function createRule(family: Family): Derived {
     await expectRead(ground.session, family, entity.pathValues, { operation: family.create, body: entity.sent })
     await expectNoOtherId(ground.session, family, entity.pathValues)
     // Preferences with other values may need contacts that nobody gave.
-    if (!isOfPreferences(family)) await createWithOthers(ground, family)
+    if (!hasNoName(family.create)) await createWithOthers(ground, family)
   })
 }
 
@@ -106,10 +107,6 @@ async function createWith(ground: Ground, family: Family, body: Fields): Promise
     if (error instanceof RuleFailure) return error
     throw error
   }
-}
-
-function isOfPreferences({ create }: Family): boolean {
-  return create.path.includes('/notification-preferences/')
 }
 
 function updateRule(family: Family): Derived {

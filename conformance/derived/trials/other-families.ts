@@ -5,6 +5,7 @@ import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import type { Changes } from '../../prepare/bodies/changes.ts'
 import type { FixtureName } from '../../prepare/fixtures.ts'
 import { type Trial, tryOperation } from '../../prepare/requests/requests.ts'
+import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { fieldsOf } from '../families.ts'
 import { closedSetOf, slotsOf } from '../slots.ts'
 
@@ -39,7 +40,7 @@ function hasNoOtherContact(taken: Trial, refused: Trial): boolean {
 function othersThatTake({ contract }: Session, operation: Operation, method: unknown): readonly Operation[] {
   return contract.operations.filter((other) => {
     if (other === operation || other.method !== operation.method) return false
-    if (!other.path.includes('/notification-preferences/')) return false
+    if (!hasNoName(other)) return false
     const slot = slotsOf(contract, other).find(({ in: where, name }) => where === 'body' && name === 'method')
     return slot !== undefined && closedSetOf(contract, slot)?.values.includes(method)
   })

@@ -2,6 +2,7 @@ import type { Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { FixtureName } from '../fixtures.ts'
+import { hasNoName } from '../turns/take-turn.ts'
 import { type Changes, changedBody, wantedValue } from './changes.ts'
 import { withFreshNames } from './names.ts'
 import { preferenceBody } from './preferences.ts'
@@ -40,7 +41,7 @@ export function preparedFields(
 
 function shapeBody(session: Session, operation: Operation, changes: Changes): Filled {
   const example = operation.requestBody?.examples[0]
-  if (operation.path.includes('/notification-preferences/')) {
+  if (hasNoName(operation)) {
     return preferenceBody(session, example, wantedValue(changes, 'method'))
   }
   if (operation.path.endsWith('/private-subscribers')) {
