@@ -1,6 +1,7 @@
 import type { Contract, Operation } from './contract.ts'
 import type { Exchange, ExchangeRequest } from './exchange.ts'
 import type { Listener } from './outbound/listener.ts'
+import type { PathValues } from './path-values.ts'
 import type { KnownTarget } from './target.ts'
 
 /** One rule, exercised. `id` is the rule's id. */
@@ -52,7 +53,7 @@ export interface Session {
   /** Whether this is still to be removed at the end: no request of the run has removed it yet. */
   isToRemove(operation: Operation, pathValues: Readonly<Record<string, string | number>>): boolean
   /** Path values of everything that an operation still has to remove, whichever check made it, in the order of making. */
-  toRemove(operation: Operation): readonly Readonly<Record<string, string>>[]
+  toRemove(operation: Operation): readonly PathValues[]
   /** Waits for what another check does. Meanwhile a further check may run in the place of this one. */
   awaitOther<Value>(other: Promise<Value>): Promise<Value>
   /** Computes a value once per run and shares it between checks; a failure is shared as well. */

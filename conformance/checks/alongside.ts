@@ -1,11 +1,12 @@
 import type { Session } from '../check.ts'
 import { mixedBody } from '../derived/values/changed-bodies.ts'
 import type { Exchange } from '../exchange.ts'
+import type { PathValues } from '../path-values.ts'
 import { isAccepted } from '../prepare/answer.ts'
 import { type Fields, send } from './steps.ts'
 
 interface Update {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   /** What the other fields are, as far as the target takes no other values for them. */
   readonly usual: Fields
   readonly contents: Fields

@@ -3,6 +3,7 @@ import { isSameAddress } from '../derived/compare/addresses.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
+import type { PathValues } from '../path-values.ts'
 import { type Entity, makeEntity } from '../prepare/entities/entities.ts'
 import { requireState } from '../prepare/entities/state.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -85,7 +86,7 @@ export function manyServices(session: Session): Promise<readonly Entity[]> {
 }
 
 interface Many {
-  readonly outer: Entity['pathValues']
+  readonly outer: PathValues
   readonly count: number
 }
 

@@ -1,5 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
+import type { PathValues } from '../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { type SubscriberBody, subscriberBody } from '../prepare/bodies/subscribers.ts'
 import { idInReply } from '../prepare/entities/created.ts'
@@ -10,8 +11,6 @@ import { holdChange, ownService } from './services/held-change.ts'
 import { pagePath } from './status-pages/page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 import { expectListed } from './subscribers/subscriber-lists.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /** Checks that two clients who write different parts of one entity at the same moment both keep what they wrote. */
 export const writtenAtOnceChecks: readonly Check[] = [
@@ -93,7 +92,7 @@ function someone({ target }: Session): readonly SubscriberBody[] {
 }
 
 /** Whether a group outlives an update of its page that does not name it: such a body may say that the page has no groups. */
-async function keepsGroup(session: Session, path: Path, body: Fields): Promise<boolean> {
+async function keepsGroup(session: Session, path: PathValues, body: Fields): Promise<boolean> {
   const created = await send(session, 'statusPageGroups.create', {
     path,
     body: bodyOf(session, 'statusPageGroups.create'),
@@ -102,18 +101,18 @@ async function keepsGroup(session: Session, path: Path, body: Fields): Promise<b
   return isAccepted(await readGroup(session, path, created))
 }
 
-function readGroup(session: Session, page: Path, created: Exchange): Promise<Exchange> {
+function readGroup(session: Session, page: PathValues, created: Exchange): Promise<Exchange> {
   return send(session, 'statusPageGroups.get', { path: { ...page, 'group-id': idInReply(created) ?? '' } })
 }
 
 /** @throws RuleFailure when a group that was added is not there. */
-async function expectGroup(session: Session, page: Path, created: Exchange): Promise<void> {
+async function expectGroup(session: Session, page: PathValues, created: Exchange): Promise<void> {
   const read = await readGroup(session, page, created)
   if (!isAccepted(read)) throw new RuleFailure('the group that was added', answered(read), read)
 }
 
 /** @throws RuleFailure when the status that was published is still there, and hidden again. */
-async function expectPublished(session: Session, path: Path, held: string | undefined): Promise<void> {
+async function expectPublished(session: Session, path: PathValues, held: string | undefined): Promise<void> {
   const read = await prepare(session, 'services.get', { path })
   const { status, publicStatus } = fieldsOf(read)
   if (status !== held || typeof publicStatus !== 'string' || publicStatus === held) return
@@ -121,7 +120,7 @@ async function expectPublished(session: Session, path: Path, held: string | unde
 }
 
 interface Written {
-  readonly path: Path
+  readonly path: PathValues
   readonly body: Fields
   readonly written: Exchange
 }

@@ -1,6 +1,7 @@
 import { type Session, SetupFailure } from '../check.ts'
 import type { Contract, Operation } from '../contract.ts'
 import type { Exchange } from '../exchange.ts'
+import type { PathValues } from '../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../prepare/answer.ts'
 import { idInReply } from '../prepare/entities/created.ts'
 import { type Entity, makeEntity, makeInRow } from '../prepare/entities/entities.ts'
@@ -49,7 +50,7 @@ export interface Ground {
   /** Makes several, one right behind the other. */
   readonly makeInRow: (count: number) => Promise<readonly Entity[]>
   /** Values of the parameters in front of the entity's own. */
-  readonly outer: Readonly<Record<string, string>>
+  readonly outer: PathValues
 }
 
 /**
@@ -99,8 +100,8 @@ export async function accepted(exchange: Exchange | Promise<Exchange>): Promise<
 export function trackCreated(
   session: Session,
   family: Family,
-  { created, outer }: { readonly created: Exchange; readonly outer: Readonly<Record<string, string>> },
-): Readonly<Record<string, string>> {
+  { created, outer }: { readonly created: Exchange; readonly outer: PathValues },
+): PathValues {
   const id = idInReply(created)
   if (id === undefined) throw new SetupFailure(`POST ${family.create.path} gave no id`)
   const pathValues = { ...outer, [parameterOf(family.itemPath)]: id }
@@ -109,7 +110,7 @@ export function trackCreated(
 }
 
 /** The id of an entity, among the values of its path. */
-export function idIn({ itemPath }: Family, pathValues: Readonly<Record<string, string>>): string {
+export function idIn({ itemPath }: Family, pathValues: PathValues): string {
   return pathValues[parameterOf(itemPath)] ?? ''
 }
 

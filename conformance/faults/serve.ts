@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract.ts'
+import type { PathValues } from '../path-values.ts'
 
 /** A request as a faulty service sees it. */
 export interface Call {
@@ -7,7 +8,7 @@ export interface Call {
   /** Below the server's URL, percent-encoded: `/services/7`. */
   readonly path: string
   /** Values of the path's parameters, decoded. */
-  readonly pathValues: Readonly<Record<string, string>>
+  readonly pathValues: PathValues
   readonly query: readonly (readonly [name: string, value: string])[]
   readonly headers: Readonly<Record<string, string>>
   readonly text: string

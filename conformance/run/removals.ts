@@ -2,6 +2,7 @@ import type { Operation } from '../contract.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
 import type { WireRequest } from '../http/wire.ts'
+import type { PathValues } from '../path-values.ts'
 import { idInReply } from '../prepare/entities/created.ts'
 import { isItemOf } from '../prepare/item-paths.ts'
 import type { Run } from './run-memory.ts'
@@ -40,10 +41,7 @@ export function isToRemove(run: Run, request: ExchangeRequest): boolean {
 }
 
 /** Values of the paths of all that an operation still has to remove. */
-export function toRemove(
-  { belongings: { removals } }: Run,
-  operation: Operation,
-): readonly Readonly<Record<string, string>>[] {
+export function toRemove({ belongings: { removals } }: Run, operation: Operation): readonly PathValues[] {
   return [...removals.values()].flatMap(({ operation: { id }, path = {} }) => {
     if (id !== operation.id) return []
     return [Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)]))]

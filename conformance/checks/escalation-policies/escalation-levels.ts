@@ -4,6 +4,7 @@ import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { twoTeams } from '../../prepare/account/teams.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -155,7 +156,7 @@ export const escalationLevelChecks: readonly Check[] = [
 const likeTimeouts = [5, 10, 10, 5]
 
 /** An update takes the place of what was written to one level since, too, and of other fields beside. */
-async function expectLevelsReplaced(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+async function expectLevelsReplaced(session: Session, path: PathValues): Promise<void> {
   const level = { path: { ...path, level: '0' }, body: levelBody(session, otherTimeout) }
   await send(session, 'escalationPolicies.updateLevel', level)
   const timeouts = fewTimeouts.toReversed()

@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session } from '../../check.ts'
 import { acceptedReply } from '../../derived/trials/accepted-or-refused.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -110,11 +111,7 @@ function decode(segment: string): string {
   }
 }
 
-async function expectNotManagedBy(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  managedBy: Fields,
-): Promise<void> {
+async function expectNotManagedBy(session: Session, path: PathValues, managedBy: Fields): Promise<void> {
   expectOtherManagedBy(await prepare(session, 'escalationPolicies.get', { path }), managedBy)
 }
 

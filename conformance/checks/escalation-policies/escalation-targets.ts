@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session } from '../../check.ts
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { knownLevels, type Levels, repeatedLevels } from '../../prepare/account/levels.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -43,7 +44,7 @@ export const escalationTargetChecks: readonly Check[] = [
   }),
   check('escalation-policies-update-keeps-the-targets-of-levels', async (session) => {
     await requireState(session)
-    let last: Readonly<Record<string, string>> | undefined
+    let last: PathValues | undefined
     for (const levels of await requireLevels(session, repeatedLevels(session))) {
       const created = await readCreated(session, levels).catch(onlySetup)
       const { path, body, read } = await readUpdated(session, levels)
@@ -56,7 +57,7 @@ export const escalationTargetChecks: readonly Check[] = [
     await expectReplaced(session, (policy, escalationRules) =>
       prepare(session, 'escalationPolicies.update', { path: policy.path, body: { ...policy.body, escalationRules } }),
     )
-    const write = async (path: Readonly<Record<string, string>>, escalationRules: readonly Fields[]) => {
+    const write = async (path: PathValues, escalationRules: readonly Fields[]) => {
       const body = bodyOf(session, 'escalationPolicies.update', { escalationRules })
       const written = await send(session, 'escalationPolicies.update', { path, body })
       return isAccepted(written) ? prepare(session, 'escalationPolicies.get', { path }) : undefined

@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { fullRules, type Levels, rulesOf } from '../../prepare/account/levels.ts'
 import { namingTwoTeams } from '../../prepare/account/teams.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -8,7 +9,7 @@ import { missingFixture, pathId } from '../../prepare/fixtures.ts'
 import { bodyOf, type Fields, fieldsOf, itemsOf, prepare, send, words } from '../steps.ts'
 
 /** The path of a policy of two teams whose levels name every kind of target, as far as the target file knows any and the target takes them. */
-export async function policyWithTargets(session: Session): Promise<Readonly<Record<string, string>>> {
+export async function policyWithTargets(session: Session): Promise<PathValues> {
   const { pathValues: path } = await makeEntity(session, '/escalation-policies/{id}', {})
   const escalationRules = await fullRules(session)
   // Without them the policy has the levels of the example.

@@ -1,7 +1,8 @@
 import { RuleFailure, type Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { knownLevels, type Level, rulesOf } from '../../prepare/account/levels.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, prepare, send, words } from '../steps.ts'
 import { rulesIn, shownOf } from './level-targets.ts'
 
@@ -25,7 +26,7 @@ export async function expectNobodyOfTheFirst(session: Session): Promise<void> {
 
 async function expectSecondApart(
   session: Session,
-  path: Entity['pathValues'],
+  path: PathValues,
   [first, second]: readonly [Level, Level],
 ): Promise<void> {
   const body = bodyOf(session, 'escalationPolicies.update', { escalationRules: rulesOf([first, second]) })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -10,7 +11,7 @@ import { rulesIn } from './level-targets.ts'
 
 /** A policy whose levels have these time-outs. */
 export interface TimedLevels {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly timeouts: readonly number[]
 }
 
@@ -63,11 +64,7 @@ export function levelBody(session: Session, escalationTimeout: number): Fields {
 }
 
 /** @throws RuleFailure when a policy is read with other levels than these. */
-export async function expectLevels(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  wanted: readonly number[],
-): Promise<void> {
+export async function expectLevels(session: Session, path: PathValues, wanted: readonly number[]): Promise<void> {
   expectTimeouts(await prepare(session, 'escalationPolicies.get', { path }), wanted)
 }
 

@@ -3,6 +3,7 @@ import { type Check, RuleFailure, type Session, SetupFailure } from '../../check
 import { isNothing } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
@@ -155,7 +156,7 @@ async function leavesEveryPart(session: Session): Promise<void> {
 /** Metadata that an update may say again is no other metadata when its parts come in another order. */
 async function takesTheSame(
   session: Session,
-  { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
+  { path, body }: { readonly path: PathValues; readonly body: Fields },
 ): Promise<void> {
   const again = await send(session, 'metrics.update', { path, body })
   if (!isAccepted(again)) return
@@ -194,7 +195,7 @@ async function leavesNoMetadata(session: Session): Promise<void> {
 }
 
 interface Kept {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly sent: unknown
 }
 

@@ -2,9 +2,10 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { instantOf } from '../../contract/date-time.ts'
 import { findInList, requireInList } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { namingTwoTeams } from '../../prepare/account/teams.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
-import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { provideState } from '../../states.ts'
@@ -43,7 +44,7 @@ export const readingChecks: readonly Check[] = [
 ]
 
 /** The path of a metric whose times and errors have values, where somebody provides them. */
-export async function metricWithReadings(session: Session): Promise<Readonly<Record<string, string>>> {
+export async function metricWithReadings(session: Session): Promise<PathValues> {
   const { pathValues } = await makeEntity(session, '/metrics/{id}', {})
   const body = bodyOf(session, 'metrics.update', { ...(await namingTwoTeams(session)) })
   await send(session, 'metrics.update', { path: pathValues, body })
@@ -78,7 +79,7 @@ function withValues(fields: Fields): Fields {
 /** A metric as the list shows it, with what came in where the target knows the value of include that brings it. */
 async function listedWithReadings(
   session: Session,
-  { id }: Entity['pathValues'],
+  { id }: PathValues,
   value: 'lastIngestion' | 'lastError',
 ): Promise<Shown> {
   const list = listOf(session, 'metrics.list')
@@ -97,7 +98,7 @@ async function listedWithReadings(
 }
 
 /** An update is no reading: it takes back none that came in. */
-async function expectReadingsLeft(session: Session, path: Entity['pathValues'], readings: Fields): Promise<void> {
+async function expectReadingsLeft(session: Session, path: PathValues, readings: Fields): Promise<void> {
   const updated = await send(session, 'metrics.update', { path, body: bodyOf(session, 'metrics.update') })
   if (!isAccepted(updated)) return
   const read = await prepare(session, 'metrics.get', { path })

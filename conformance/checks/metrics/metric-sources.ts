@@ -4,6 +4,7 @@ import { type Compared, differenceIn, expectConfirmed } from '../../derived/comp
 import { expectNothingElse } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId, requireFixture } from '../../prepare/fixtures.ts'
@@ -52,7 +53,7 @@ function otherSourceOfState(session: Session) {
 }
 
 interface Sourced {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly body: Fields
 }
 

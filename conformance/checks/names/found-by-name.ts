@@ -3,6 +3,7 @@ import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { makeAmongMany } from '../../derived/lists/lists.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -58,7 +59,7 @@ function isNamed(read: Exchange, name: string): boolean {
 export async function expectSameAsById(
   session: Session,
   group: Named['group'],
-  { path, read }: { readonly path: Readonly<Record<string, string>>; readonly read: Exchange },
+  { path, read }: { readonly path: PathValues; readonly read: Exchange },
 ): Promise<void> {
   const alone = fieldsOf(await prepare(session, `${group}.get`, { path }))
   expectShownAlike({ alone, other: fieldsOf(read), exchange: read })

@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -61,11 +62,7 @@ async function expectFoundAnew(
 }
 
 /** A level is written on its own, which an answer that was kept may miss. */
-async function followsLevels(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  byName: ExchangeRequest,
-): Promise<void> {
+async function followsLevels(session: Session, path: PathValues, byName: ExchangeRequest): Promise<void> {
   const body = bodyOf(session, 'escalationPolicies.updateLevel', { escalationTimeout: rareTimeout })
   const write = request(session, 'escalationPolicies.updateLevel', { path: { ...path, level: '0' }, body })
   const around = await readAround(session, write, byName).catch(onlySetup)
@@ -75,7 +72,7 @@ async function followsLevels(
 const rareTimeout = 35
 
 interface Update {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly body: Fields
   readonly byName: ExchangeRequest
 }

@@ -1,4 +1,5 @@
 import type { Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import type { Fields } from '../steps.ts'
 
 /** A kind of entity that is looked up by its name. */
@@ -7,7 +8,7 @@ export interface Named {
   readonly group: 'escalationPolicies' | 'metrics'
   readonly what: string
   /** The path of one that shows whatever such an entity can show. */
-  readonly full: (session: Session) => Promise<Readonly<Record<string, string>>>
+  readonly full: (session: Session) => Promise<PathValues>
 }
 
 /** A field that an update changes beside the name, and another value for it. */

@@ -3,6 +3,7 @@ import { RuleFailure, type Session } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { entriesOf, type Fields, fieldsOf, has, send, words } from '../steps.ts'
@@ -42,10 +43,8 @@ export async function expectSameContacts(session: Session): Promise<void> {
   }
 }
 
-type Path = Readonly<Record<string, string>>
-
 interface Naming {
-  readonly path: Path
+  readonly path: PathValues
   readonly contact: NamedContact
   /** Other contacts of the user: none of them is the one that was written. */
   readonly others?: readonly NamedContact[]
@@ -61,7 +60,7 @@ async function expectShown(
   session: Session,
   { group, fields }: PreferenceFamily,
   { path: owner, contact, others = [], seen }: Naming,
-): Promise<Path | undefined> {
+): Promise<PathValues | undefined> {
   const body = { ...fields, method: contact.method, contact: contact.written }
   const created = await send(session, `${group}.create`, { path: owner, body })
   if (!isAccepted(created)) return undefined
@@ -178,7 +177,7 @@ async function expectReplacedWithOthers(
 async function expectReplacedInTurn(
   session: Session,
   { group, fields }: PreferenceFamily,
-  { path, contacts }: { readonly path: Path; readonly contacts: readonly NamedBy[] },
+  { path, contacts }: { readonly path: PathValues; readonly contacts: readonly NamedBy[] },
 ): Promise<void> {
   for (const { contact, method = contact.method } of contacts) {
     const body = { ...fields, method, contact: contact.written }
@@ -206,7 +205,7 @@ async function expectContactIfTaken(
 async function expectAlikeInViews(
   session: Session,
   group: string,
-  { path, read, written }: { readonly path: Path; readonly read: Exchange; readonly written: Exchange },
+  { path, read, written }: { readonly path: PathValues; readonly read: Exchange; readonly written: Exchange },
 ): Promise<void> {
   const alone = contactIn(fieldsOf(read))
   if (alone === undefined) return

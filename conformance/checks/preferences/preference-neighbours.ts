@@ -4,6 +4,7 @@ import { type Compared, expectConfirmed } from '../../derived/compare/confirmed.
 import { withOtherValues } from '../../derived/trials/beside.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefusalOfAll, isRefused, requireLetIn } from '../../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../../prepare/bodies/bodies.ts'
 import type { Changes } from '../../prepare/bodies/changes.ts'
@@ -61,7 +62,7 @@ export const preferenceNeighbourChecks: readonly Check[] = preferenceFamilies.fl
 ])
 
 /** A preference of one family is not written by way of another, in which nobody has its id. */
-async function expectUnknownElsewhere(session: Session, family: PreferenceFamily, path: Made['path']): Promise<void> {
+async function expectUnknownElsewhere(session: Session, family: PreferenceFamily, path: PathValues): Promise<void> {
   for (const { group } of preferenceFamilies.filter((one) => one !== family)) {
     if (!isRefused(await send(session, `${group}.get`, { path }))) continue
     const { body } = prepareBody(session, session.contract.operation(`${group}.update`), {})
@@ -113,7 +114,7 @@ async function compareOthers(session: Session, family: PreferenceFamily, unexpla
 
 interface Made {
   readonly family: PreferenceFamily
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly body: unknown
 }
 
@@ -192,7 +193,7 @@ async function takesContactAgain(session: Session, { group }: PreferenceFamily):
 }
 
 interface Again {
-  readonly owner: Readonly<Record<string, string>>
+  readonly owner: PathValues
   readonly body: Fields
   readonly contact: Fields
 }

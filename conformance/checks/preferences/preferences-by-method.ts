@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { inTurnOfAll } from '../../prepare/turns/turns.ts'
@@ -10,11 +11,9 @@ import { fieldsOf, send, words } from '../steps.ts'
 import { type PreferenceFamily, preferenceFamilies } from './families.ts'
 import { type NamedContact, ownUserWithContacts, type UserWithOnePhone, userWithOnePhone } from './named-contacts.ts'
 
-type Path = Readonly<Record<string, string>>
-
 /** A preference by text message to one of the phones of a user, or by e-mail where there is one phone alone. */
 export interface ByPhone {
-  readonly path: Path
+  readonly path: PathValues
   readonly body: Fields
 }
 
@@ -66,7 +65,7 @@ async function leavesOther(session: Session, { family, user, touch }: Trial): Pr
   const sharing = third?.path.id === second.path.id ? undefined : third
   const readSharing = sharing && fieldsOf(await send(session, `${group}.get`, { path: sharing.path }))
   // The same phone in another family is another preference, too.
-  const beside: { readonly group: string; readonly path: Path }[] = []
+  const beside: { readonly group: string; readonly path: PathValues }[] = []
   for (const other of preferenceFamilies.filter((one) => one !== family)) {
     const made = await make(session, { family: other, owner }, another)
     if (made) beside.push({ group: other.group, path: made.path })
@@ -102,7 +101,7 @@ async function makeNamesake(session: Session, { family, owner }: List): Promise<
 }
 
 interface Seen {
-  readonly path: Path
+  readonly path: PathValues
   readonly before: Fields
 }
 
@@ -115,7 +114,7 @@ async function expectSame(session: Session, group: string, { path, before }: See
 /** The preferences of a family that a user has. */
 interface List {
   readonly family: PreferenceFamily
-  readonly owner: Path
+  readonly owner: PathValues
 }
 
 async function make(

@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
@@ -56,11 +57,7 @@ export async function expectOneOfTwoPrimary(session: Session): Promise<void> {
 }
 
 /** @throws RuleFailure when the first contact becomes primary again by an update, and the second one stays so. */
-async function expectOneAfterUpdate(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  [first]: readonly Exchange[],
-): Promise<void> {
+async function expectOneAfterUpdate(session: Session, path: PathValues, [first]: readonly Exchange[]): Promise<void> {
   if (first === undefined || !isAccepted(first)) return
   const own = { ...path, id: idText(fieldsOf(first)) }
   const body = bodyWith({ target: numbers[0], primary: true })
@@ -69,7 +66,7 @@ async function expectOneAfterUpdate(
   expectOnePrimary(contacts, read)
 }
 
-async function shownContacts(session: Session, path: Readonly<Record<string, string>>) {
+async function shownContacts(session: Session, path: PathValues) {
   const read = await prepare(session, 'subscriptionPreferences.list', { path })
   const contacts = entriesOf(read)
     .map(({ contact }) => contact)
@@ -77,7 +74,7 @@ async function shownContacts(session: Session, path: Readonly<Record<string, str
   return { contacts, read }
 }
 
-function makeContact(session: Session, path: Readonly<Record<string, string>>, contact: Fields) {
+function makeContact(session: Session, path: PathValues, contact: Fields) {
   return send(session, 'subscriptionPreferences.create', { path, body: bodyWith(contact) })
 }
 

@@ -1,6 +1,7 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
@@ -8,8 +9,6 @@ import { entriesOf, type Fields, fieldsOf, has, prepare, send, words } from '../
 import { contactIn, contactKey } from './contact-views.ts'
 import { ownUserWithContacts } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /**
  * Writes preferences of a new user that name an e-mail contact and a phone contact by their ids, with other values beside them. A
@@ -45,7 +44,7 @@ export async function expectUntouchedContacts(session: Session): Promise<void> {
 /** Another region, with the number that the phone has. */
 async function expectUntouchedPhone(
   session: Session,
-  owner: Path,
+  owner: PathValues,
   { written, method }: { readonly written: Fields; readonly method: string },
 ): Promise<void> {
   const made = await send(session, 'subscriptionPreferences.create', {
@@ -63,8 +62,8 @@ async function expectUntouchedPhone(
 }
 
 interface Write {
-  readonly owner: Path
-  readonly path: Path
+  readonly owner: PathValues
+  readonly path: PathValues
   readonly body: Fields
 }
 
@@ -76,8 +75,8 @@ async function write(session: Session, { owner, path, body }: Write): Promise<vo
 
 /** A contact as it was in the preference at a path, which is of a method. */
 interface ShownContact {
-  readonly owner: Path
-  readonly path: Path
+  readonly owner: PathValues
+  readonly path: PathValues
   readonly before: Fields
   readonly method: string
 }

@@ -3,6 +3,7 @@ import { instantOf } from '../../contract/date-time.ts'
 import { expectConfirmed } from '../../derived/compare/confirmed.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { shownAtFirst } from '../../prepare/account/account.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -12,8 +13,6 @@ import { provideOutage } from '../../prepare/services/past-outage.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState, type StateName } from '../../states.ts'
 import { type Fields, fieldsOf, has, idOf, itemsOf, prepare, send } from '../steps.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /** A service of this check's own. */
 export async function ownService(session: Session) {
@@ -48,7 +47,7 @@ export type Whose = 'own' | 'others'
 export async function onEventful(
   session: Session,
   [first, ...more]: readonly [Past, ...Past[]],
-  judge: (path: Path, whose: Whose) => Promise<unknown>,
+  judge: (path: PathValues, whose: Whose) => Promise<unknown>,
 ): Promise<void> {
   const judgeAll = await provideOr(
     async () => {
@@ -74,7 +73,7 @@ export async function onEventful(
   await judgeAll()
 }
 
-async function withWrittenOutage(session: Session): Promise<Path | undefined> {
+async function withWrittenOutage(session: Session): Promise<PathValues | undefined> {
   const { path } = await ownService(session)
   return (await provideOutage(session, path).catch(onlySetup)) === undefined ? undefined : path
 }

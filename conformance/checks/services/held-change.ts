@@ -1,10 +1,11 @@
 import type { Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { holdStatus } from '../../prepare/services/held-status.ts'
 
 /** A service whose status is held internal. */
 export interface Held {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   /** The status now, which only those who may see internal changes see. */
   readonly held: string
   /** The status that status pages show. */

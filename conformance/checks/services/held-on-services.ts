@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { type Found, findInList } from '../../derived/lists/find-in-list.ts'
 import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { lookAround } from '../../prepare/account/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { otherStatuses } from '../../prepare/services/other-status.ts'
@@ -52,7 +53,7 @@ async function expectHeldStill(session: Session): Promise<void> {
 }
 
 /** Each other field has another value than before in one of these updates. */
-async function staysHeldWithOthers(session: Session, path: Held['path'], { held, shown }: Omit<Held, 'path'>) {
+async function staysHeldWithOthers(session: Session, path: PathValues, { held, shown }: Omit<Held, 'path'>) {
   const update = session.contract.operation('services.update')
   for (const turn of [0, 1, 2]) {
     const { status: _, ...body } = mixedBody(session, update, turn)
@@ -65,7 +66,7 @@ async function staysHeldWithOthers(session: Session, path: Held['path'], { held,
 }
 
 /** What else is written is no change of status: the latest one is to the status that the service has, and can be published. */
-async function canBePublished(session: Session, path: Held['path'], held: string): Promise<void> {
+async function canBePublished(session: Session, path: PathValues, held: string): Promise<void> {
   const { status, publicStatus } = fieldsOf(await prepare(session, 'services.get', { path }))
   if (status !== held || publicStatus === held) return
   const published = await send(session, 'services.publishStatus', { path, query: [['status', held]] })

@@ -3,8 +3,8 @@ import { isEmptyList } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike, expectShownAlikeInside } from '../../derived/compare/shown-alike.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import type { Query } from '../../derived/lists/lists.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isRefused } from '../../prepare/answer.ts'
-import type { Entity } from '../../prepare/entities/entities.ts'
 import { entriesOf, fieldsOf, has, hasId, listOf, prepare, send, words } from '../steps.ts'
 import { onEventful, ownService, type Whose } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
@@ -37,7 +37,7 @@ const queriesWithInclude: readonly Query[] = [
 
 interface Included {
   readonly include: string
-  readonly path: Entity['pathValues']
+  readonly path: PathValues
   readonly whose: Whose
 }
 

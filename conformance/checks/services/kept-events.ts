@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { lookAround } from '../../prepare/account/account.ts'
 import { publishableStatus } from '../../prepare/services/held-status.ts'
 import { provideOutage } from '../../prepare/services/past-outage.ts'
@@ -11,7 +12,6 @@ import { expectNestedNames } from './nested-services.ts'
 import { expectSameIncidents, toldEvents } from './told-events.ts'
 import { expectSamePercentages } from './uptime-figures.ts'
 
-type Path = Readonly<Record<string, string>>
 type Events = 'uptime' | 'incidents'
 
 /** Checks that what happened to a service stays when it is written to, and reads the same for many who read at once. */
@@ -68,19 +68,19 @@ async function eventfulService(session: Session, past: 'incidents on a service' 
 }
 
 /** An update of other fields than the status, which might begin an outage. */
-async function update(session: Session, path: Path, flags: Fields = {}): Promise<Exchange> {
+async function update(session: Session, path: PathValues, flags: Fields = {}): Promise<Exchange> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
   const body = { ...bodyOf(session, 'services.update'), ...flags, status }
   return prepare(session, 'services.update', { path, body })
 }
 
-async function publish(session: Session, path: Path): Promise<Exchange> {
+async function publish(session: Session, path: PathValues): Promise<Exchange> {
   const status = await publishableStatus(session, path)
   return prepare(session, 'services.publishStatus', { path, query: [['status', status]] })
 }
 
 interface Kept {
-  readonly path: Path
+  readonly path: PathValues
   readonly kind: Events
   /** Whether something may begin with the write that goes on, and need not look the same twice. */
   readonly isInProgress?: boolean

@@ -1,8 +1,8 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
-import type { Entity } from '../../prepare/entities/entities.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState } from '../../states.ts'
 import { type Fields, fieldsOf, hasId, itemsOf, prepare, send, words } from '../steps.ts'
@@ -34,7 +34,7 @@ export async function expectAllNamed(session: Session): Promise<void> {
 /** Incidents of a service of one's own, which affect another one as well. */
 async function expectNamed(
   session: Session,
-  path: Entity['pathValues'],
+  path: PathValues,
   { otherServiceId, incidentIds, incidents: said }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const read = await prepare(session, 'services.get', { path })

@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { provideState } from '../../states.ts'
 import { type Fields, fieldsOf, itemsOf, prepare, words } from '../steps.ts'
@@ -27,7 +28,7 @@ export function missingOutage(service: Fields, status: string, read: Exchange): 
 
 /** A service, and the one outage that a provider state gave it. */
 interface WithOutage {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly from: string | number
   readonly until: string | number
 }

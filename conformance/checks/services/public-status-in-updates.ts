@@ -1,12 +1,11 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { holdStatus, statusesThatWritesHold } from '../../prepare/services/held-status.ts'
 import { readService, writable } from '../../prepare/services/shown-service.ts'
 import { type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /**
  * An update that says for `publicStatus` what it says for `status` publishes nothing that is held, be that the change it makes, where
@@ -20,7 +19,7 @@ export async function expectNothingPublishedByUpdates(session: Session): Promise
   if (held !== undefined) await expectStillHeld(session, path, String(held.status))
 }
 
-async function expectStillHeld(session: Session, path: Path, status: string): Promise<void> {
+async function expectStillHeld(session: Session, path: PathValues, status: string): Promise<void> {
   const published = await publishedByUpdate(session, path, { status, publicStatus: status })
   if (published === undefined) return
   // Whatever status an update writes may be public at once, also where it is the one that is held.
@@ -35,7 +34,7 @@ async function expectStillHeld(session: Session, path: Path, status: string): Pr
 }
 
 /** What shows that an update made a status public that was not; nothing where it did not. */
-async function publishedByUpdate(session: Session, path: Path, fields: Fields): Promise<Exchange | undefined> {
+async function publishedByUpdate(session: Session, path: PathValues, fields: Fields): Promise<Exchange | undefined> {
   const before = await readService(session, path)
   if (before.publicStatus === fields.status) return undefined
   const body = { ...writable(session, before), ...fields }
@@ -44,6 +43,6 @@ async function publishedByUpdate(session: Session, path: Path, fields: Fields): 
   return fieldsOf(read).publicStatus === fields.status ? read : undefined
 }
 
-async function pathOfNew(session: Session): Promise<Path> {
+async function pathOfNew(session: Session): Promise<PathValues> {
   return (await makeEntity(session, '/services/{id}', {})).pathValues
 }

@@ -5,6 +5,7 @@ import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
 import { inTurn } from '../../derived/lives/in-turn.ts'
 import { writtenInFull } from '../../derived/lives/written-in-full.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { namingTwoTeams } from '../../prepare/account/teams.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { subscribedReader } from '../../prepare/bodies/subscribers.ts'
@@ -141,7 +142,7 @@ export const publishStatusChecks: readonly Check[] = [
 ]
 
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
-async function expectAnsweredAsRead(session: Session, path: Own['path'], status: string): Promise<void> {
+async function expectAnsweredAsRead(session: Session, path: PathValues, status: string): Promise<void> {
   const reader = await subscribedReader(session, itemPath, path)
   const before = fieldsOf(await prepare(session, 'services.get', { path, ...reader }))
   const published = await send(session, 'services.publishStatus', { path, query: [['status', status]], ...reader })
@@ -166,7 +167,7 @@ async function holdsAnother(session: Session, { path }: Own, { held, shown }: He
 }
 
 /** Publishes what is public already. */
-async function observeNothingHeld(session: Session, path: Held['path'], status: string): Promise<void> {
+async function observeNothingHeld(session: Session, path: PathValues, status: string): Promise<void> {
   const published = await send(session, 'services.publishStatus', { path, query: [['status', status]] })
   if (isAccepted(published)) session.observe('publish-nothing-held', '200')
   else if (published.reply?.status === 409) session.observe('publish-nothing-held', '409')

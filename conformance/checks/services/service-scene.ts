@@ -1,6 +1,7 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { instantOf } from '../../contract/date-time.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
+import type { PathValues } from '../../path-values.ts'
 import { twoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Reader, subscribedReader } from '../../prepare/bodies/subscribers.ts'
@@ -88,7 +89,7 @@ async function makeScene(session: Session): Promise<ServiceScene> {
 }
 
 /** Which values include takes is open, so that this one may be refused. */
-async function listUptimes(session: Session, path: Entity['pathValues']): Promise<void> {
+async function listUptimes(session: Session, path: PathValues): Promise<void> {
   const query = [['include', 'uptime']] as const
   if (!isAccepted(await send(session, 'services.list', { query }))) return
   const isOwn = (one: Fields) => hasId(one, path.id)

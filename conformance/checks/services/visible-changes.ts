@@ -2,6 +2,7 @@ import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { findInList, samePage } from '../../derived/lists/find-in-list.ts'
 import { includeInUse, knownEntriesIn, type Query } from '../../derived/lists/lists.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { readAllAround } from '../../prepare/requests/read-around.ts'
@@ -55,7 +56,7 @@ export async function staysPublic(session: Session): Promise<void> {
 }
 
 /** Whether it is refused to publish what is public already is open; it stays so. */
-export async function staysVisible(session: Session, path: Own['path']): Promise<void> {
+export async function staysVisible(session: Session, path: PathValues): Promise<void> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
   await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] })
   const read = await prepare(session, 'services.get', { path })

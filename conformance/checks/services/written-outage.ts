@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '../../check.ts'
 import { mostLooks } from '../../derived/lists/find-in-list.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
@@ -34,8 +35,6 @@ export async function expectWrittenOutages(
   if (isAccepted(shown)) await expectOnPage(session, status, { page: page.pathValues, service })
 }
 
-type Path = Readonly<Record<string, string>>
-
 /**
  * Whether what is written is held internal is open: where the page shows the status, and the service alone an outage, the page shows
  * one as well.
@@ -43,7 +42,7 @@ type Path = Readonly<Record<string, string>>
 async function expectOnPage(
   session: Session,
   status: string,
-  path: { readonly page: Path; readonly service: Path },
+  path: { readonly page: PathValues; readonly service: PathValues },
 ): Promise<void> {
   for (let look = 1; ; look++) {
     const alone = fieldsOf(await prepare(session, 'services.get', { path: path.service }))

@@ -1,6 +1,7 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { mixedBody } from '../../derived/values/changed-bodies.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -8,8 +9,6 @@ import { holdStatus, statusesThatWritesHold } from '../../prepare/services/held-
 import { readService } from '../../prepare/services/shown-service.ts'
 import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'
 import { expectListed } from '../subscribers/subscriber-lists.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /** @throws RuleFailure when publishing brings back what the fields of a service were when the change came to be held. */
 export async function expectFieldsWrittenWhileHeld(session: Session): Promise<void> {
@@ -35,8 +34,8 @@ export async function expectSubscribersWrittenWhileHeld(
 }
 
 /** Services with a change that is held: one by whoever provides the state, one by an update. What is remembered may differ. */
-async function heldServices(session: Session): Promise<readonly Path[]> {
-  const paths: Path[] = []
+async function heldServices(session: Session): Promise<readonly PathValues[]> {
+  const paths: PathValues[] = []
   const make = async () => (await makeEntity(session, '/services/{id}', {})).pathValues
   const provided = await make()
   if (await holdStatus(session, provided, { wanted: ['status'] }).catch(onlySetup)) paths.push(provided)
@@ -48,7 +47,7 @@ async function heldServices(session: Session): Promise<readonly Path[]> {
 }
 
 /** Whether there was a change to be published, and now it is. */
-async function publish(session: Session, path: Path): Promise<boolean> {
+async function publish(session: Session, path: PathValues): Promise<boolean> {
   const { status, publicStatus } = await readService(session, path)
   if (status === undefined || status === publicStatus) return false
   return isAccepted(await send(session, 'services.publishStatus', { path, query: [['status', String(status)]] }))

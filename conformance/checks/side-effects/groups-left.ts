@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
@@ -10,11 +11,7 @@ import { pagePath } from '../status-pages/page-contents.ts'
 import { bodyOf, fieldsOf, has, itemsOf, prepare, send, words } from '../steps.ts'
 
 /** What the reply to an update tells of groups and of whoever asks is what the page has. */
-export async function expectToldOf(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  written: Exchange,
-): Promise<void> {
+export async function expectToldOf(session: Session, path: PathValues, written: Exchange): Promise<void> {
   const told = isRecord(written.known) ? written.known : {}
   const read = fieldsOf(await prepare(session, 'statusPages.get', { path }))
   const [here, there] = [told, read].map((page) => itemsOf(page, 'groups').map(idText).toSorted())

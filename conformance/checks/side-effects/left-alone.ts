@@ -1,5 +1,6 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
+import type { PathValues } from '../../path-values.ts'
 import { type Fields, fieldsOf, prepare, words } from '../steps.ts'
 
 /** Where subscribers may be, or whatever a write has to leave alone. */
@@ -7,7 +8,7 @@ export type Place = Pick<Left, 'group' | 'path'>
 
 interface Left {
   readonly group: 'services' | 'statusPages'
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   /** Fields that the write may change. */
   readonly except?: readonly string[]
 }

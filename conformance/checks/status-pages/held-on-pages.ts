@@ -3,6 +3,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { findInList, mostLooks, samePage } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { lookAround } from '../../prepare/account/account.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -67,7 +68,7 @@ export const heldOnPagesChecks: readonly Check[] = [
 ]
 
 /** The list may name services alone. */
-function expectPublishedInList(seen: readonly Seen[], service: Held['path'], held: string): void {
+function expectPublishedInList(seen: readonly Seen[], service: PathValues, held: string): void {
   for (const { page, exchange } of seen) {
     const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
     if ((entry?.status ?? held) !== held) throw new RuleFailure(`status ${held} in the list`, words(entry), exchange)
@@ -119,7 +120,7 @@ async function expectHiddenOnPages(session: Session, own: Own, change: Held): Pr
 /** Which status is an outage is open: where it is one of the service alone, it is one on the page, perhaps from the publication on. */
 async function expectOutageShown(
   session: Session,
-  { page, path, held }: Pick<Held, 'path' | 'held'> & { readonly page: Held['path'] },
+  { page, path, held }: Pick<Held, 'path' | 'held'> & { readonly page: PathValues },
 ): Promise<void> {
   const alone = fieldsOf(await prepare(session, 'services.get', { path }))
   if (!hasOutage(alone, held)) return
@@ -163,33 +164,29 @@ function seenIn(exchange: Exchange): Seen {
 }
 
 /** The same for a page of a list. */
-function entriesIn(exchange: Exchange, { id }: Readonly<Record<string, string>>): readonly Seen[] {
+function entriesIn(exchange: Exchange, { id }: PathValues): readonly Seen[] {
   const entries = wholeOf(exchange).filter((one) => hasId(one, id))
   return entries.map((page) => ({ page, exchange }))
 }
 
-function findPage(session: Session, { id = '' }: Readonly<Record<string, string>>) {
+function findPage(session: Session, { id = '' }: PathValues) {
   return findInList(session, listOf(session, 'statusPages.list'), (one) => hasId(one, id))
 }
 
-function expectHidden({ page, exchange }: Seen, service: Held['path'], { held, shown }: Omit<Held, 'path'>): void {
+function expectHidden({ page, exchange }: Seen, service: PathValues, { held, shown }: Omit<Held, 'path'>): void {
   const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id))
   if (entry === undefined) return
   if (Object.values(entry).includes(held)) throw new RuleFailure(`status ${shown}`, words(entry), exchange)
 }
 
-function expectNoOutage({ page, exchange }: Seen, service: Held['path'], held: string): void {
+function expectNoOutage({ page, exchange }: Seen, service: PathValues, held: string): void {
   const entry = itemsOf(page, 'services').find((one) => hasId(one, service.id)) ?? {}
   const outage = itemsOf(uptimeOf(entry), 'outages').find(({ status }) => status === held)
   if (outage !== undefined) throw new RuleFailure('no outage of the held change', words(outage), exchange)
 }
 
 /** A page shows nothing of what is held of its services. */
-export async function expectHiddenOnPage(
-  session: Session,
-  path: Held['path'],
-  changes: readonly Held[],
-): Promise<void> {
+export async function expectHiddenOnPage(session: Session, path: PathValues, changes: readonly Held[]): Promise<void> {
   const seen = seenIn(await prepare(session, 'statusPages.get', { path }))
   for (const change of changes) expectHeldBack(seen, change)
 }
@@ -213,7 +210,7 @@ async function expectNotOnPage(session: Session, held: string, seen: readonly Se
     )
 }
 
-async function readOnPage(session: Session, servicePath: Readonly<Record<string, string>>) {
+async function readOnPage(session: Session, servicePath: PathValues) {
   const page = await makeEntity(session, '/status-pages/{id}', {})
   // Another one, so that a status which is shown for all is found out.
   const beside = await makeEntity(session, '/services/{id}', {})
@@ -230,6 +227,6 @@ async function readOnPage(session: Session, servicePath: Readonly<Record<string,
   return { written, read, page: path, beside }
 }
 
-function entryOf(read: Exchange, { id: wanted }: Readonly<Record<string, string>>): Fields | undefined {
+function entryOf(read: Exchange, { id: wanted }: PathValues): Fields | undefined {
   return itemsOf(shownIn(read), 'services').find((one) => hasId(one, wanted))
 }

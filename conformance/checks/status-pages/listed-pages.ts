@@ -4,7 +4,8 @@ import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { type requireInList, requireOnceInList } from '../../derived/lists/find-in-list.ts'
 import { expectListFollows } from '../../derived/lists/listed-at-once.ts'
 import { idText } from '../../http/exact-ids.ts'
-import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import type { PathValues } from '../../path-values.ts'
+import { makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, type Fields, fieldsOf, has, hasId, itemsOf, listOf, prepare, request, words } from '../steps.ts'
 import type { Placed } from './entries-as-they-are.ts'
 import { kinds, pagePath } from './page-contents.ts'
@@ -23,7 +24,7 @@ export async function followsInList(
 }
 
 /** @throws RuleFailure when the list shows a page in another way than it is read alone. */
-export async function expectListedAsRead(session: Session, path: Entity['pathValues']): Promise<void> {
+export async function expectListedAsRead(session: Session, path: PathValues): Promise<void> {
   const list = listOf(session, 'statusPages.list')
   await expectAsRead(session, path, await requireOnceInList(session, list, path.id))
 }
@@ -37,7 +38,7 @@ export async function expectListedGroups(session: Session): Promise<void> {
 
 async function expectAsRead(
   session: Session,
-  path: Entity['pathValues'],
+  path: PathValues,
   { entry, exchange }: Awaited<ReturnType<typeof requireInList>>,
 ): Promise<void> {
   const alone = fieldsOf(await prepare(session, 'statusPages.get', { path }))

@@ -2,6 +2,7 @@ import type { Session } from '../../check.ts'
 import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { mixedBody } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { type Fields, fieldsOf, idOf, send } from '../steps.ts'
@@ -53,7 +54,7 @@ export function wrongFields(flag: string): readonly Fields[] {
 }
 
 /** A page that says the same as another one, its name included; one of its own where a second one is refused, or taken for the first. */
-export async function pageLike(session: Session, { sent, pathValues }: Entity): Promise<Entity['pathValues']> {
+export async function pageLike(session: Session, { sent, pathValues }: Entity): Promise<PathValues> {
   const { structure: _, ...body } = sent
   const created = await send(session, 'statusPages.create', { body })
   const id = isAccepted(created) ? idText(fieldsOf(created)) : pathValues.id

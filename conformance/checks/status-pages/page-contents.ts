@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -57,10 +58,7 @@ export async function pageThatShows(session: Session, counts: Counts) {
 export type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
 
 /** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
-export async function createdWith(
-  session: Session,
-  shown: Shown,
-): Promise<Readonly<Record<string, string>> | undefined> {
+export async function createdWith(session: Session, shown: Shown): Promise<PathValues | undefined> {
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
   const read = await createAndRead(session, bodyOfPage(session, contents))
   return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined

@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type SubscriberBody, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
@@ -21,8 +22,6 @@ import {
   type Shown,
   showsAll,
 } from './page-contents.ts'
-
-type Path = Entity['pathValues']
 
 /** Checks of what is left when a status page, or what it shows, is removed. */
 export const pageLossChecks: readonly Check[] = [
@@ -92,7 +91,11 @@ async function staysThoughEmpty(session: Session, { field }: Kind): Promise<void
 }
 
 /** Gives two pages a group of the same name. @returns The path of the second one; `undefined` where it is refused. */
-async function groupsOfOneName(session: Session, page: Path, beside: Path): Promise<Path | undefined> {
+async function groupsOfOneName(
+  session: Session,
+  page: PathValues,
+  beside: PathValues,
+): Promise<PathValues | undefined> {
   const { sent } = await makeEntity(session, `${pagePath}/groups/{group-id}`, page)
   const created = await send(session, 'statusPageGroups.create', { path: beside, body: sent })
   return isAccepted(created) ? { ...beside, 'group-id': idText(fieldsOf(created)) } : undefined
@@ -159,7 +162,7 @@ async function withBelongings(session: Session, page: Entity, shown: Shown): Pro
   }
 }
 
-async function elementsOf(session: Session, path: Path) {
+async function elementsOf(session: Session, path: PathValues) {
   const exchange = await prepare(session, 'statusPages.get', { path })
   const { structure } = fieldsOf(exchange)
   return { ids: isRecord(structure) ? itemsOf(structure, 'elements').map(idText) : [], exchange }

@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -80,17 +81,15 @@ async function expectEmptied(session: Session): Promise<void> {
 }
 
 /** Where a language has one type for lists and objects, an object without fields is easily shown as a list. */
-async function expectObject(session: Session, { path, body }: { readonly path: Path; readonly body: Fields }) {
+async function expectObject(session: Session, { path, body }: { readonly path: PathValues; readonly body: Fields }) {
   if (!isAccepted(await send(session, 'statusPages.update', { path, body: { ...body, structure: {} } }))) return
   const read = await prepare(session, 'statusPages.get', { path })
   const { structure } = fieldsOf(read)
   if (Array.isArray(structure)) throw new RuleFailure('a structure that is an object', words(structure), read)
 }
 
-type Path = Entity['pathValues']
-
 interface Structured {
-  readonly path: Path
+  readonly path: PathValues
   readonly sent: Fields
   readonly services: readonly Entity[]
   readonly structure: Fields

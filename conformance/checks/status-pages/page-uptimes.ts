@@ -4,6 +4,7 @@ import { instantOf } from '../../contract/date-time.ts'
 import { findInList, mostLooks } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { provideOutage } from '../../prepare/services/past-outage.ts'
@@ -89,7 +90,7 @@ async function expectUptimes(session: Session, { page, shown }: Made): Promise<v
 }
 
 /** The page as it is read, and as it is listed. */
-async function lookAt(session: Session, path: Readonly<Record<string, string>>) {
+async function lookAt(session: Session, path: PathValues) {
   const read = await prepare(session, 'statusPages.get', { path })
   const listed = await findInList(session, listOf(session, 'statusPages.list'), (one) => hasId(one, path.id))
   return { read, listed }

@@ -2,6 +2,7 @@ import { type Check, RuleFailure, type Session } from '../../check.ts'
 import { findInList } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -111,7 +112,7 @@ async function listsNothingElse(session: Session, { pathValues: path }: Entity):
  * The later group has the name that comes first, so that lists whose ids and names are sorted apart are found out. A name may be
  * written in digits alone, and is no number.
  */
-async function listsEachUnderItsName(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+async function listsEachUnderItsName(session: Session, path: PathValues): Promise<void> {
   const body = bodyOf(session, 'statusPageGroups.create')
   for (const name of [`Z${body.name}`, `A${body.name}`, '0071']) {
     const created = await send(session, 'statusPageGroups.create', { path, body: { ...body, name } })
@@ -149,7 +150,7 @@ interface TwoPages {
   readonly group: Entity
   readonly other: Entity
   /** The path of the group, below the other page. */
-  readonly foreign: Readonly<Record<string, string>>
+  readonly foreign: PathValues
 }
 
 /** Groups of several pages may have one name; what is done to one of them is done to it alone. */

@@ -1,5 +1,6 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -23,7 +24,7 @@ export async function addsToMany(session: Session): Promise<void> {
 }
 
 /** A team that is added does not take the place of the one before. Which teams a target takes is its own affair. */
-export async function addsTeams(session: Session, path: Readonly<Record<string, string>>): Promise<void> {
+export async function addsTeams(session: Session, path: PathValues): Promise<void> {
   const taken: SubscriberBody[] = []
   for (const body of await severalTeams(session)) {
     const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })

@@ -1,5 +1,5 @@
 import type { Session } from '../../check.ts'
-import type { Entity } from '../../prepare/entities/entities.ts'
+import type { PathValues } from '../../path-values.ts'
 import { pathId } from '../../prepare/fixtures.ts'
 import { entriesOf, prepare, send } from '../steps.ts'
 import { someSubscribers } from './known-subscribers.ts'
@@ -8,7 +8,7 @@ import { expectAsBefore, expectListed, listSubscribers, type Subscribable } from
 /** One that has private subscribers. */
 export interface Owner {
   readonly group: Subscribable
-  readonly path: Entity['pathValues']
+  readonly path: PathValues
 }
 
 /** @throws RuleFailure when an update of the subscribers of one reaches another, who has those of both in the end. */

@@ -1,4 +1,5 @@
 import { RuleFailure, type Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -8,11 +9,7 @@ import { severalTeams } from './known-subscribers.ts'
 import { expectListed, findSubscriber, listSubscribers } from './subscriber-lists.ts'
 
 /** A removal may be refused for its type, or without one; whoever it is about stays then. */
-export async function staysWhenRefused(
-  session: Session,
-  owner: Readonly<Record<string, string>>,
-  body: SubscriberBody,
-): Promise<void> {
+export async function staysWhenRefused(session: Session, owner: PathValues, body: SubscriberBody): Promise<void> {
   const path = { ...owner, 'subscriber-id': pathId(body.id) }
   const untyped = await send(session, 'statusPages.removePrivateSubscriber', { path })
   if (isAccepted(untyped)) session.observe('subscriber-type-required', 'no')
@@ -25,11 +22,7 @@ export async function staysWhenRefused(
 }
 
 /** A page need not have a subscriber: the last one is removed like any other. */
-export async function goesThoughAlone(
-  session: Session,
-  owner: Readonly<Record<string, string>>,
-  one: SubscriberBody,
-): Promise<void> {
+export async function goesThoughAlone(session: Session, owner: PathValues, one: SubscriberBody): Promise<void> {
   const path = { ...owner, 'subscriber-id': pathId(one.id) }
   const query = [['subscriber-type', one.type]] as const
   // Where a type need not be named, whoever it is may be gone by now.
@@ -40,11 +33,7 @@ export async function goesThoughAlone(
 }
 
 /** An id that is cut to 32 bits is that of somebody else. */
-export async function staysByOtherId(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  body: SubscriberBody,
-): Promise<void> {
+export async function staysByOtherId(session: Session, path: PathValues, body: SubscriberBody): Promise<void> {
   const id = pathId(body.id)
   if (!/^\d{1,30}$/.test(id)) return
   const beyond = { ...path, 'subscriber-id': String(BigInt(id) + 2n ** 32n) }
@@ -53,11 +42,7 @@ export async function staysByOtherId(
 }
 
 /** Whether somebody who was removed is taken again is open; whoever is taken is there, however they come back. */
-export async function comesBack(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  body: SubscriberBody,
-): Promise<void> {
+export async function comesBack(session: Session, path: PathValues, body: SubscriberBody): Promise<void> {
   const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body })
   if (!isAccepted(added)) return
   await expectListed(session, 'statusPages', { path, wanted: [body] })
@@ -72,11 +57,7 @@ export async function comesBack(
 }
 
 /** @throws RuleFailure when a page still lists a subscriber. */
-export async function expectNotListed(
-  session: Session,
-  path: Readonly<Record<string, string>>,
-  one: SubscriberBody,
-): Promise<void> {
+export async function expectNotListed(session: Session, path: PathValues, one: SubscriberBody): Promise<void> {
   const listed = await listSubscribers(session, 'statusPages', path)
   if (findSubscriber(entriesOf(listed), one))
     throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)

@@ -2,6 +2,7 @@ import { RuleFailure, type Session } from '../../check.ts'
 import { lookThrough } from '../../derived/lists/find-in-list.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered } from '../../prepare/answer.ts'
 import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { pathId } from '../../prepare/fixtures.ts'
@@ -12,13 +13,13 @@ import { entriesOf, type Fields, has, hasId, send, words } from '../steps.ts'
 export type Subscribable = 'services' | 'statusPages'
 
 /** Asks who the private subscribers are. */
-export function listSubscribers(session: Session, group: Subscribable, path: Readonly<Record<string, string>>) {
+export function listSubscribers(session: Session, group: Subscribable, path: PathValues) {
   return send(session, `${group}.listPrivateSubscribers`, { path })
 }
 
 /** Who has to be among the private subscribers of what. */
 export interface ExpectedSubscribers {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly wanted: readonly SubscriberBody[]
 }
 
@@ -37,11 +38,7 @@ export async function expectListed(
 }
 
 /** The list on all of its pages, if it has pages: whether it does is open. */
-async function allListed(
-  session: Session,
-  group: Subscribable,
-  path: ExpectedSubscribers['path'],
-): Promise<readonly Fields[]> {
+async function allListed(session: Session, group: Subscribable, path: PathValues): Promise<readonly Fields[]> {
   const entries: Fields[] = []
   const operation = session.contract.operation(`${group}.listPrivateSubscribers`)
   await lookThrough(session, { operation, path }, (entry) => entries.push(entry) < 0)
@@ -74,7 +71,7 @@ export async function expectAsBefore(
 export async function expectOwnNames(
   session: Session,
   group: Subscribable,
-  { path, state }: { readonly path: Readonly<Record<string, string>>; readonly state: StateValues },
+  { path, state }: { readonly path: PathValues; readonly state: StateValues },
 ): Promise<void> {
   const { id, teamName } = state
   if (typeof teamName !== 'string') return

@@ -1,6 +1,7 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { learnOneId } from '../../prepare/entities/one-id.ts'
@@ -170,7 +171,7 @@ async function leavesOneOfItsId(session: Session, group: Subscribable): Promise<
 async function leavesNames(
   session: Session,
   group: Subscribable,
-  { one, other, wanted }: Readonly<Record<'one' | 'other', Entity['pathValues']>> & Pick<ExpectedSubscribers, 'wanted'>,
+  { one, other, wanted }: Readonly<Record<'one' | 'other', PathValues>> & Pick<ExpectedSubscribers, 'wanted'>,
 ): Promise<void> {
   const before = entriesOf(await listSubscribers(session, group, other))
   const named = wanted.map((body) => (body.type === 'TEAM' ? { ...body, name: session.freshName('team') } : body))

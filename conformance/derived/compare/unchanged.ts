@@ -1,4 +1,5 @@
 import { RuleFailure, type Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { type Family, fieldsOf } from '../families.ts'
@@ -7,7 +8,7 @@ import { expectShownAlike } from './shown-alike.ts'
 
 /** How an entity was read before something that must not change it. */
 export interface Before {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly before: Readonly<Record<string, unknown>>
 }
 

@@ -1,5 +1,6 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
 import { sendTracked } from '../../prepare/entities/created.ts'
@@ -10,7 +11,7 @@ const keys = ['name', 'routingKey']
 
 interface Creation {
   readonly create: Operation
-  readonly outer: Readonly<Record<string, string>>
+  readonly outer: PathValues
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
@@ -57,11 +58,7 @@ function createRule(family: Family): Derived {
 }
 
 /** An id that is cut to 32 or 64 bits, or taken without its sign, finds the entity under another one as well. */
-async function expectNoOtherId(
-  session: Session,
-  family: Family,
-  path: Readonly<Record<string, string>>,
-): Promise<void> {
+async function expectNoOtherId(session: Session, family: Family, path: PathValues): Promise<void> {
   const id = idIn(family, path)
   if (!/^\d{1,30}$/.test(id)) return
   const number = BigInt(id)

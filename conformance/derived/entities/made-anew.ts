@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { exactJson } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../../prepare/bodies/bodies.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
@@ -16,8 +17,6 @@ import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
@@ -81,7 +80,7 @@ export interface Look {
   readonly exchange: Exchange
 }
 
-async function look(session: Session, family: Family, path: Path): Promise<Look> {
+async function look(session: Session, family: Family, path: PathValues): Promise<Look> {
   const exchange = await accepted(session.send({ operation: family.read, path }))
   const counts = new Map<Operation, number>()
   for (const operation of innerLists(session, family)) {

@@ -1,4 +1,5 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
@@ -9,7 +10,7 @@ import { type Family, trackCreated } from '../families.ts'
 
 /** A user or a page that has nothing of a family yet. */
 interface Bare {
-  readonly outer: Readonly<Record<string, string>>
+  readonly outer: PathValues
   /** Fields that what is made there needs. */
   readonly own: Readonly<Record<string, unknown>>
 }

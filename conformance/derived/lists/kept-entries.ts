@@ -1,13 +1,12 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { fixture, pageContents } from '../../prepare/fixtures.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { type Family, fieldsOf, idIn } from '../families.ts'
 import { findInList } from './find-in-list.ts'
 import type { List } from './lists.ts'
-
-type PathValues = Readonly<Record<string, string>>
 
 /**
  * A list that starts one entry too late, or ends one too early, lacks only the oldest or the newest entry of all. So this

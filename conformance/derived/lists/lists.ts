@@ -4,6 +4,7 @@ import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { exactId } from '../../http/exact-ids.ts'
 import { inParallel } from '../../in-parallel.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { listPathOf } from '../../prepare/item-paths.ts'
@@ -15,7 +16,7 @@ import { type Compared, expectConfirmed } from '../compare/confirmed.ts'
 /** A list at the target that a check asks for again and again, with this query or that. */
 export interface List {
   readonly operation: Operation
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   /** Whose key it is asked for with; that of the run when left out. */
   readonly authorization?: string
 }

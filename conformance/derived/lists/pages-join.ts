@@ -3,6 +3,7 @@ import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { twoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
@@ -88,7 +89,7 @@ async function joinedAround(session: Session, list: List, around: Around): Promi
 }
 
 /** Two subscribers, and the groups of a page. Whatever of it a target does not take is left aside. */
-async function joinMore(session: Session, { itemPath }: Family, path: List['path']): Promise<void> {
+async function joinMore(session: Session, { itemPath }: Family, path: PathValues): Promise<void> {
   const write = operationAt(session.contract, 'PUT', `${itemPath}/private-subscribers`)
   const body = severalSubscribers(session.target)
   if (write && body.length > 1) await session.send({ operation: write, path, body })

@@ -2,6 +2,7 @@ import { onlySetup, type Session, SetupFailure } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
@@ -53,11 +54,7 @@ export function updatedRule(family: Family): Derived {
 async function requireStillListed(
   { session }: Pick<Ground, 'session'>,
   family: Family,
-  {
-    path,
-    list,
-    query,
-  }: { readonly path: Readonly<Record<string, string>>; readonly list: List; readonly query: Query },
+  { path, list, query }: { readonly path: PathValues; readonly list: List; readonly query: Query },
 ): Promise<Pick<Listed, 'entry' | 'exchange'>> {
   const id = idIn(family, path)
   const found = await findInList(session, list, (entry) => idText(entry) === id, query)
@@ -77,7 +74,7 @@ function expectSpeltAlike(written: Fields, { entry, exchange }: Pick<Listed, 'en
 async function expectUpdatedAtOnce(
   { session }: Ground,
   family: Family,
-  { path, list, page }: Pick<Followed, 'list' | 'page'> & { readonly path: Readonly<Record<string, string>> },
+  { path, list, page }: Pick<Followed, 'list' | 'page'> & { readonly path: PathValues },
 ): Promise<void> {
   const { update: operation } = family
   const { body } = prepareBody(session, operation, {})
@@ -112,7 +109,7 @@ function oddBodies(session: Session, { update }: Family, times: number): readonl
 async function update(
   { session }: Ground,
   family: Family,
-  { path, times }: { readonly path: Readonly<Record<string, string>>; readonly times: number },
+  { path, times }: { readonly path: PathValues; readonly times: number },
 ): Promise<{ readonly sent: Fields; readonly written: Fields }> {
   // Without a name, the usual body says what the entity says already.
   const bodies = hasNoName(family.update) ? changedInAll(session, family.update) : oddBodies(session, family, times)

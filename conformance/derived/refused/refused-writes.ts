@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { sendTracked } from '../../prepare/entities/created.ts'
@@ -89,11 +90,7 @@ function updateRule(family: Family, field: BrokenField): Derived {
 }
 
 /** Whichever field it is that is wrong: what was looked at before that one is easily written by then. */
-async function expectEachRefusedWhole(
-  session: Session,
-  family: Family,
-  path: Readonly<Record<string, string>>,
-): Promise<void> {
+async function expectEachRefusedWhole(session: Session, family: Family, path: PathValues): Promise<void> {
   const { update, read } = family
   const reading = async () => fieldsOf(await accepted(session.send({ operation: read, path })))
   let before = await reading()

@@ -1,6 +1,7 @@
 import type { Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { idInReply } from '../../prepare/entities/created.ts'
 import { keepsState } from '../../prepare/entities/state.ts'
@@ -45,7 +46,7 @@ async function readAfter(session: Session, written: Exchange): Promise<Exchange 
 }
 
 /** The values of a path's parameters, as they stand at the end of a URL. */
-function valuesIn(url: string, { path }: Operation): Readonly<Record<string, string>> {
+function valuesIn(url: string, { path }: Operation): PathValues {
   const segments = new URL(url).pathname.split('/').toReversed()
   const names = path.split('/').toReversed()
   const values = names.map((name, index) => [name.slice(1, -1), decodeURIComponent(segments[index] ?? '')] as const)

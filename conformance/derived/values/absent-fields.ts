@@ -1,5 +1,6 @@
 import { RuleFailure, type Session } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
@@ -41,7 +42,7 @@ function rule(family: Family, slot: Slot, { place, usual }: Default): Derived {
 
 interface Replacing extends Pick<Family, 'read' | 'update'> {
   readonly session: Session
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
 }
 
 /** An update that sets absent fields back may still leave the teams that it does not name. */

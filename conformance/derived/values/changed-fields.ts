@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { underNamesOf } from '../../prepare/bodies/names.ts'
 import { readAround } from '../../prepare/requests/read-around.ts'
@@ -69,7 +70,7 @@ export async function asLongAsTaken(
 async function changeNothing(
   ground: Ground,
   family: Family,
-  { path, body }: { readonly path: Readonly<Record<string, string>>; readonly body: Fields },
+  { path, body }: { readonly path: PathValues; readonly body: Fields },
 ): Promise<void> {
   const { session } = ground
   const { update: operation } = family
@@ -111,7 +112,7 @@ function withoutTextsAndNumbers(session: Session, operation: Operation, body: Fi
 async function changeToNothing(
   { session }: Ground,
   { update: operation, read }: Family,
-  path: Readonly<Record<string, string>>,
+  path: PathValues,
 ): Promise<void> {
   const { body } = usualBody(session, operation)
   const texts = changeable(session, operation, body).filter(({ name, usual }) => name !== 'name' && isText(usual))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { subscriberBody } from '../../prepare/bodies/subscribers.ts'
@@ -11,8 +12,6 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { idsOf, knownEntriesIn } from '../lists/lists.ts'
-
-type PathValues = Readonly<Record<string, string>>
 
 /** What a run made before anything else, and how it was shown then. */
 interface Early {

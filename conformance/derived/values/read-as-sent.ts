@@ -2,6 +2,7 @@ import { RuleFailure, type Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
@@ -11,7 +12,7 @@ import { type Family, fieldsOf, idIn } from '../families.ts'
 export async function expectRead(
   session: Session,
   family: Family,
-  path: Readonly<Record<string, string>>,
+  path: PathValues,
   { operation, body }: { readonly operation: Operation; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path }))
@@ -21,7 +22,7 @@ export async function expectRead(
 }
 
 /** @throws RuleFailure when what is read at a path shows another id than that of the path. */
-export function expectOwnId(family: Family, path: Readonly<Record<string, string>>, read: Exchange): void {
+export function expectOwnId(family: Family, path: PathValues, read: Exchange): void {
   const fields = fieldsOf(read)
   const id = idIn(family, path)
   if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)

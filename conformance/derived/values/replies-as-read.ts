@@ -1,6 +1,7 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { fullRules } from '../../prepare/account/levels.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody, preparedFields } from '../../prepare/bodies/bodies.ts'
@@ -55,7 +56,7 @@ export function deriveRepliesAsRead(contract: Contract): readonly Derived[] {
 async function heldAgain(
   session: Session,
   { update, itemPath }: Family,
-  path: Readonly<Record<string, string>>,
+  path: PathValues,
 ): Promise<Exchange | undefined> {
   if (operationAt(session.contract, 'PUT', `${itemPath}/publish-status`) === undefined) return undefined
   const held = await holdStatus(session, path, { wanted: ['status'] }).catch(onlySetup)
@@ -111,7 +112,7 @@ function asksForIds(contract: Contract, operation: Operation): boolean {
 /** A reply to a write, and where that is read which was written. */
 interface Written {
   readonly exchange: Exchange
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   /** Who wrote it, and reads it. */
   readonly reader?: Reader
 }

@@ -1,6 +1,7 @@
 import type { Session } from '../../check.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
+import type { PathValues } from '../../path-values.ts'
 import { byIds, type Team } from '../../prepare/account/teams.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept } from '../compare/kept-fields.ts'
@@ -38,7 +39,7 @@ export async function expectListedOnce(
 export async function expectTeams(
   session: Session,
   family: Family,
-  path: Readonly<Record<string, string>>,
+  path: PathValues,
   teams: readonly Team[],
 ): Promise<void> {
   const read = await accepted(session.send({ operation: family.read, path }))

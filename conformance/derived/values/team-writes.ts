@@ -1,5 +1,6 @@
 import type { Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { byIds, type Team } from '../../prepare/account/teams.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
@@ -17,7 +18,7 @@ export function bodyWith(
 
 /** An entity that is there, by its path. */
 export interface Written extends Pick<Ground, 'session'> {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
 }
 
 /** Whether an entity is without teams once an update names none: a target may want one at least, or take that for no change. */

@@ -1,4 +1,5 @@
 import { onlySetup, type Session } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { provideState } from '../../states.ts'
 import type { Target } from '../../target.ts'
 import { isAccepted } from '../answer.ts'
@@ -50,11 +51,7 @@ export interface Reader {
  * Makes somebody subscribe to what a check has made, and says by which key they read it: whose key that of the run is nobody knows.
  * Where they may not read it, or nobody provides them, it is the key of the run, which may be that of the user of the fixtures.
  */
-export async function subscribedReader(
-  session: Session,
-  itemPath: string,
-  path: Readonly<Record<string, string>>,
-): Promise<Reader> {
+export async function subscribedReader(session: Session, itemPath: string, path: PathValues): Promise<Reader> {
   const { contract } = session
   const [read, write] = [
     operationAt(contract, 'GET', itemPath),

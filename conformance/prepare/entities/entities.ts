@@ -1,5 +1,6 @@
 import { type Session, SetupFailure } from '../../check.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { answered, isAccepted, requireAnswer } from '../answer.ts'
 import { prepareBody } from '../bodies/bodies.ts'
@@ -11,7 +12,7 @@ import { fieldsForGroups } from './pages-for-groups.ts'
 /** Something that the suite made at the target through the contract's POST. */
 export interface Entity {
   /** Values of every parameter of its path, its own id among them. */
-  readonly pathValues: Readonly<Record<string, string>>
+  readonly pathValues: PathValues
   readonly sent: Readonly<Record<string, unknown>>
   readonly reply: Readonly<Record<string, unknown>>
   /** The exchange that made it. */
@@ -24,11 +25,7 @@ export interface Entity {
  *
  * @throws SetupFailure when the target refuses, or its reply names no id.
  */
-export async function makeEntity(
-  session: Session,
-  itemPath: string,
-  outerValues: Readonly<Record<string, string>>,
-): Promise<Entity> {
+export async function makeEntity(session: Session, itemPath: string, outerValues: PathValues): Promise<Entity> {
   const creation = await prepareCreation(session, itemPath, outerValues)
   return entityOf(itemPath, creation, await sendTracked(session, creation))
 }
@@ -41,7 +38,7 @@ export async function makeEntity(
 export async function makeInRow(
   session: Session,
   itemPath: string,
-  { outer, count }: { readonly outer: Readonly<Record<string, string>>; readonly count: number },
+  { outer, count }: { readonly outer: PathValues; readonly count: number },
 ): Promise<readonly Entity[]> {
   const creations: Creation[] = []
   while (creations.length < count) creations.push(await prepareCreation(session, itemPath, outer))
@@ -51,14 +48,10 @@ export async function makeInRow(
 }
 
 interface Creation extends ExchangeRequest {
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
 }
 
-async function prepareCreation(
-  session: Session,
-  itemPath: string,
-  outerValues: Readonly<Record<string, string>>,
-): Promise<Creation> {
+async function prepareCreation(session: Session, itemPath: string, outerValues: PathValues): Promise<Creation> {
   const create = operationAt(session.contract, 'POST', listPathOf(itemPath))
   if (create === undefined) throw new SetupFailure(`the contract has no POST ${listPathOf(itemPath)}`)
   const method = methodOfUser(session.target, outerValues['user-id'])

@@ -1,5 +1,6 @@
 import { type Session, SetupFailure } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../answer.ts'
 import { type Changes, wantedValue } from '../bodies/changes.ts'
 import { preferenceUser } from '../bodies/preferences.ts'
@@ -10,7 +11,7 @@ import { hasNoName } from '../turns/take-turn.ts'
 
 /** Where a request goes: values for the parameters of its path, and the entity that the last of them made names. */
 export interface PreparedPath {
-  readonly values: Readonly<Record<string, string>>
+  readonly values: PathValues
   readonly entity: Entity | undefined
 }
 
@@ -91,7 +92,7 @@ export function leadsElsewhere({ path }: Operation, changes: Changes): boolean {
 export function sharedEntity(
   session: Session,
   itemPath: string,
-  outerValues: Readonly<Record<string, string>> = {},
+  outerValues: PathValues = {},
   sharing: Exclude<Sharing, 'own'> = 'shared',
 ): Promise<Entity> {
   const key = `${sharing} ${itemPath} ${JSON.stringify(outerValues)}`

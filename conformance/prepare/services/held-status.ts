@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { provideOr, provideState, type StateValues } from '../../states.ts'
 import { isAccepted } from '../answer.ts'
 import { makeEntity } from '../entities/entities.ts'
@@ -7,8 +8,6 @@ import { requireState } from '../entities/state.ts'
 import { jsonId } from '../fixtures.ts'
 import { changeStatus } from './other-status.ts'
 import { readService, writable } from './shown-service.ts'
-
-type Path = Readonly<Record<string, string>>
 
 /**
  * Has the latest change of a service's status held internal: by the provider state, or by a write, where nobody provides the state and
@@ -19,7 +18,7 @@ type Path = Readonly<Record<string, string>>
  */
 export async function holdStatus<Wanted extends 'status' | 'publicStatus'>(
   session: Session,
-  path: Path,
+  path: PathValues,
   { status, wanted }: { readonly status?: string; readonly wanted: readonly Wanted[] },
 ): Promise<Readonly<Record<Wanted, string | number>>> {
   const params = { serviceId: jsonId(path.id ?? ''), ...(status === undefined ? {} : { status }) }
@@ -39,7 +38,7 @@ export async function holdStatus<Wanted extends 'status' | 'publicStatus'>(
  *
  * @throws SetupFailure that names the state when neither will do.
  */
-export async function publishableStatus(session: Session, path: Path): Promise<string> {
+export async function publishableStatus(session: Session, path: PathValues): Promise<string> {
   return provideOr(
     async () => String((await holdStatus(session, path, { wanted: ['status'] })).status),
     async (why) => {
@@ -81,7 +80,7 @@ interface Statuses {
   readonly publicStatus: string
 }
 
-async function holdByWriting(session: Session, path: Path, wanted?: string): Promise<Statuses | undefined> {
+async function holdByWriting(session: Session, path: PathValues, wanted?: string): Promise<Statuses | undefined> {
   const [usual, first] = await statusesThatWritesHold(session)
   if (usual === undefined || first === undefined) return undefined
   // What leads back to the first status may be public at once.

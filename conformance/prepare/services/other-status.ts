@@ -1,4 +1,5 @@
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideState } from '../../states.ts'
 import { isAccepted, isRefused } from '../answer.ts'
@@ -97,7 +98,7 @@ async function takenByCreation(session: Session): Promise<string | undefined> {
   return undefined
 }
 
-async function readStatus(session: Session, path: Entity['pathValues']): Promise<unknown> {
+async function readStatus(session: Session, path: PathValues): Promise<unknown> {
   const { known } = await session.send({ operation: session.contract.operation('services.get'), path })
   return isRecord(known) ? known.status : undefined
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onlySetup, type Session, SetupFailure } from '../../check.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { provideOr, provideState, type StateValues } from '../../states.ts'
 import { isAccepted } from '../answer.ts'
@@ -8,7 +9,6 @@ import { jsonId } from '../fixtures.ts'
 import { otherStatuses } from './other-status.ts'
 import { readService, writable } from './shown-service.ts'
 
-type Path = Readonly<Record<string, string>>
 type Span<Wanted extends string> = StateValues & Readonly<Record<Wanted, string | number>>
 
 /**
@@ -19,7 +19,7 @@ type Span<Wanted extends string> = StateValues & Readonly<Record<Wanted, string 
  */
 export async function provideOutage<Wanted extends 'from' | 'until' = never>(
   session: Session,
-  path: Path,
+  path: PathValues,
   { wanted = [] }: { readonly wanted?: readonly Wanted[] } = {},
 ): Promise<Span<Wanted>> {
   const params = { serviceId: jsonId(path.id ?? '') }
@@ -35,7 +35,7 @@ export async function provideOutage<Wanted extends 'from' | 'until' = never>(
 }
 
 /** Has an outage of a service begin. @throws SetupFailure where the target makes none of what is written. */
-export async function beginOutage(session: Session, path: Path): Promise<void> {
+export async function beginOutage(session: Session, path: PathValues): Promise<void> {
   const status = await knownStatus(session)
   const before = await readService(session, path)
   const isWritten = status && (await writePublicly(session, path, { ...writable(session, before), status }))
@@ -61,7 +61,7 @@ type Shown = Span<'from' | 'until'>
 const shortestMs = 5
 
 /** Writes a status and the one before it; what the service shows then as an outage that is over, and did not show before. */
-async function writeOutage(session: Session, path: Path, status: string): Promise<Shown | undefined> {
+async function writeOutage(session: Session, path: PathValues, status: string): Promise<Shown | undefined> {
   const before = await readService(session, path)
   if (typeof before.status !== 'string' || before.status === status) return undefined
   const write = (next: string) => writePublicly(session, path, { ...writable(session, before), status: next })
@@ -76,7 +76,7 @@ async function writeOutage(session: Session, path: Path, status: string): Promis
 /** A change that is held internal is published, as it may be no outage before. */
 async function writePublicly(
   session: Session,
-  path: Path,
+  path: PathValues,
   body: Readonly<Record<string, unknown>> & { readonly status: string },
 ): Promise<boolean> {
   const { contract } = session

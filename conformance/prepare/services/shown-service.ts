@@ -1,11 +1,12 @@
 import type { Session } from '../../check.ts'
 import type { Fields } from '../../fields.ts'
+import type { PathValues } from '../../path-values.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { isAccepted } from '../answer.ts'
 import { preparedFields } from '../bodies/bodies.ts'
 
 /** A service as it is shown; empty where it is not. */
-export async function readService(session: Session, path: Readonly<Record<string, string>>): Promise<Fields> {
+export async function readService(session: Session, path: PathValues): Promise<Fields> {
   const exchange = await session.send({ operation: session.contract.operation('services.get'), path })
   return isAccepted(exchange) && isRecord(exchange.known) ? exchange.known : {}
 }

@@ -1,11 +1,12 @@
 import type { Contract, Operation, Parameter } from '../../contract.ts'
+import type { PathValues } from '../../path-values.ts'
 import { typesOf } from '../../schema/layers.ts'
 import type { Received } from './wire.ts'
 
 /** A request that belongs to an operation. */
 export interface Call {
   readonly operation: Operation
-  readonly path: Readonly<Record<string, string>>
+  readonly path: PathValues
   readonly request: Received
 }
 
