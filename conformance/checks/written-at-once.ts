@@ -7,7 +7,7 @@ import { idInReply } from '../prepare/entities/created.ts'
 import { makeEntity } from '../prepare/entities/entities.ts'
 import { requireState } from '../prepare/entities/state.ts'
 import { fixture } from '../prepare/fixtures.ts'
-import { holdChange, ownService } from './services/held-change.ts'
+import { holdChange, makeService } from './services/held-change.ts'
 import { pagePath } from './status-pages/page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from './steps.ts'
 import { expectListed } from './subscribers/subscriber-lists.ts'
@@ -16,7 +16,7 @@ import { expectListed } from './subscribers/subscriber-lists.ts'
 export const writtenAtOnceChecks: readonly Check[] = [
   check('services-update-keeps-what-is-written-beside-it-at-once', async (session) => {
     await requireState(session)
-    const own = await ownService(session)
+    const own = await makeService(session)
     const { path } = own
     const wanted = someone(session)
     for (let times = 0; times < rounds; times++) {

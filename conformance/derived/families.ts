@@ -115,7 +115,7 @@ export function idIn({ itemPath }: Family, pathValues: PathValues): string {
 }
 
 /** The fields of a reply that the contract knows; none when it is no object. */
-export function fieldsOf(exchange: Exchange): Readonly<Record<string, unknown>> {
+export function fieldsIn(exchange: Exchange): Readonly<Record<string, unknown>> {
   const { known } = exchange
   return isRecord(known) ? known : {}
 }

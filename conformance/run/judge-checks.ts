@@ -6,7 +6,7 @@ import { startPauses } from '../pauses.ts'
 import { inPlaces, type Lend } from '../places.ts'
 import { hasNoName } from '../prepare/turns/take-turn.ts'
 import { requireExercised } from './exercised.ts'
-import { isKept } from './removals.ts'
+import { isAboutOwn } from './removals.ts'
 import { runCheck } from './run-check.ts'
 import type { Run } from './run-memory.ts'
 import { learnedBefore, tryOnceMore } from './second-try.ts'
@@ -98,7 +98,7 @@ interface InSession {
 function judgeActive(run: Run, { check, session }: InSession, unsettled?: ActiveCheck[]): Promise<Judgement> {
   return judge(check.id, async () => {
     try {
-      await runCheck(session, check, (exchange) => isKept(run, exchange))
+      await runCheck(session, check, (exchange) => isAboutOwn(run, exchange))
       await requireExercisedBy(run, { check, session })
     } catch (error) {
       if (unsettled === undefined || !(error instanceof Unsettled || error instanceof Difference)) throw error

@@ -49,7 +49,7 @@ export function toRemove({ belongings: { removals } }: Run, operation: Operation
 }
 
 /** Whether an exchange is about something, or a list inside it, that the run has made and not removed yet. */
-export function isKept(run: Run, { operation, request: { url } }: Exchange): boolean {
+export function isAboutOwn(run: Run, { operation, request: { url } }: Exchange): boolean {
   // A query may be refused for what it asks.
   if (url.includes('?')) return false
   return run.belongings.removals.has(operation.path.endsWith('}') ? url : url.replace(/\/[^/]*$/, ''))

@@ -18,7 +18,7 @@ export async function findsNobodyElse(session: Session, expression: string, key 
 }
 
 /** Keys of which a part is right, or that would fit as a pattern. */
-export function likeKeys(key: string): readonly string[] {
+export function likeRoutingKeys(key: string): readonly string[] {
   const part = key.slice(0, -1)
   // Without its whole number, as a part of that may end another key.
   return [key.replace(/\d+$/, ''), `${part}%`, `${part}_`, `${part}*`, `${key}x`]

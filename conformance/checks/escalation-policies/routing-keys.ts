@@ -10,7 +10,7 @@ import { expectGivenUp } from '../said-again.ts'
 import { bodyOf, check, expectRefused, type Fields, fieldsOf, listOf, prepare, request, send } from '../steps.ts'
 import { followsCreation, followsFields, followsFirstKeys, followsLoss, staysWhenRefused } from './key-changes.ts'
 import { expectToldApart, oddEndings, takesMoreKeys, takesOddKeys } from './keys-in-order.ts'
-import { emptyKeysFindNobody, findsNobodyElse, likeKeys, observeUnmatched } from './keys-of-nobody.ts'
+import { emptyKeysFindNobody, findsNobodyElse, likeRoutingKeys, observeUnmatched } from './keys-of-nobody.ts'
 import { policyWithTargets } from './levelled-policies.ts'
 import {
   expectPolicy,
@@ -97,7 +97,7 @@ export const routingKeyChecks: readonly Check[] = [
   check('escalation-policies-resolve-refuses-a-key-of-no-policy', async (session) => {
     await requireState(session)
     const [policy] = await policiesWithKeys(session)
-    for (const key of likeKeys(String(policy.sent.routingKey))) await findsNobodyElse(session, key)
+    for (const key of likeRoutingKeys(String(policy.sent.routingKey))) await findsNobodyElse(session, key)
     const key = `nobody-${session.freshName('key').toLowerCase()}`
     expectRefused(await resolve(session, key))
     await emptyKeysFindNobody(session, key)

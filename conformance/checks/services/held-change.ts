@@ -13,17 +13,17 @@ export interface Held {
 }
 
 /** A service of a check's own. */
-export type Own = Awaited<ReturnType<typeof ownService>>
+export type Own = Awaited<ReturnType<typeof makeService>>
 
 /** A service of this check's own, of which the latest change of status is held internal. */
 export async function holdChange(session: Session, own?: Own): Promise<Held> {
-  const { path } = own ?? (await ownService(session))
+  const { path } = own ?? (await makeService(session))
   const state = await holdStatus(session, path, { wanted: ['status', 'publicStatus'] })
   return { path, held: String(state.status), shown: String(state.publicStatus) }
 }
 
 /** Makes a service. */
-export async function ownService(session: Session) {
+export async function makeService(session: Session) {
   const service = await makeEntity(session, '/services/{id}', {})
   return { service, path: service.pathValues }
 }

@@ -2,7 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { expectKept } from '../../derived/compare/kept-fields.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
-import { inTurn } from '../../derived/lives/in-turn.ts'
+import { lookInTurn } from '../../derived/lives/in-turn.ts'
 import { writtenInFull } from '../../derived/lives/written-in-full.ts'
 import { idText } from '../../http/exact-ids.ts'
 import type { PathValues } from '../../path-values.ts'
@@ -17,7 +17,7 @@ import { provideState } from '../../states.ts'
 import { expectHiddenOnPage } from '../status-pages/held-on-pages.ts'
 import { bodyOfPage } from '../status-pages/page-contents.ts'
 import { bodyOf, check, expect, expectRefused, fieldsOf, hasId, idOf, prepare, send, words } from '../steps.ts'
-import { type Held, holdChange, type Own, ownService } from './held-change.ts'
+import { type Held, holdChange, makeService, type Own } from './held-change.ts'
 import { expectNestedNames } from './nested-services.ts'
 import { expectStillHeld, leavesThoseOfItsIncidents, leavesWhatIsShown, serviceNamedLike } from './still-held.ts'
 import { expectSameIncidents } from './told-events.ts'
@@ -30,12 +30,12 @@ export const publishStatusChecks: readonly Check[] = [
   check('services-publish-status-makes-a-held-change-visible', async (session) => {
     // More than once, as what another client writes meanwhile may clear an answer that was kept, and what was published may be held again.
     await staysPublic(session)
-    const own = await ownService(session)
+    const own = await makeService(session)
     for (let times = 0; times < 3; times++) await makesVisible(session, own)
     await staysVisible(session, own.path)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
-    const own = await ownService(session)
+    const own = await makeService(session)
     const one = await holdChange(session, own)
     const namesake = await serviceNamedLike(session, own.service)
     const others = [await holdChange(session), ...(namesake ? [await holdChange(session, namesake)] : [])]
@@ -51,7 +51,7 @@ export const publishStatusChecks: readonly Check[] = [
   check(
     'services-publish-status-returns-the-service',
     async (session) => {
-      const { service, path } = await ownService(session)
+      const { service, path } = await makeService(session)
       // With flags that are not all on, for the look back, and with teams.
       const fields = { oneOpenIncidentOnly: false, showUptimeHistory: false, ...(await namingTwoTeams(session)) }
       const body = bodyOf(session, 'services.update', fields)
@@ -73,7 +73,7 @@ export const publishStatusChecks: readonly Check[] = [
       const again = await publishableStatus(session, path).catch(onlySetup)
       if (again !== undefined) await expectAnsweredAsRead(session, path, again)
     },
-    { lookBack: inTurn(asElsewhere('services.publishStatus'), writtenInFull('services.publishStatus')) },
+    { lookBack: lookInTurn(asElsewhere('services.publishStatus'), writtenInFull('services.publishStatus')) },
   ),
   check('services-publish-status-refuses-another-current-status', async (session) => {
     await requireState(session)
@@ -92,7 +92,7 @@ export const publishStatusChecks: readonly Check[] = [
       await observeNothingHeld(session, path, after)
     }
     // Where publishing nothing is a conflict as well, only a held change tells which of the two it was.
-    const own = await ownService(session)
+    const own = await makeService(session)
     const other = await holdChange(session, own).catch(onlySetup)
     if (other === undefined) return
     expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
@@ -102,7 +102,7 @@ export const publishStatusChecks: readonly Check[] = [
       expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
-    const { path, service } = await ownService(session)
+    const { path, service } = await makeService(session)
     const wanted = ['status', 'latestStatus', 'publicStatus'] as const
     const params = { serviceId: idOf(service) }
     const state = await provideState(session, 'a status that differs from its latest change', { params, wanted })

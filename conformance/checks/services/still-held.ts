@@ -5,7 +5,7 @@ import type { Entity } from '../../prepare/entities/entities.ts'
 import { changeStatus } from '../../prepare/services/other-status.ts'
 import { provideState } from '../../states.ts'
 import { bodyOf, expect, fieldsOf, idOf, prepare, send, words } from '../steps.ts'
-import { type Held, holdChange, type Own, ownService } from './held-change.ts'
+import { type Held, holdChange, makeService, type Own } from './held-change.ts'
 
 /** Where a change is held, the refused status is the shown one anyway; after a written change it may be another, and must not be shown. */
 export async function leavesWhatIsShown(session: Session): Promise<void> {
@@ -21,7 +21,7 @@ export async function leavesWhatIsShown(session: Session): Promise<void> {
 
 /** Nor does an incident that two services share make them one. Not every target can be told of one, and it may change a status. */
 export async function leavesThoseOfItsIncidents(session: Session): Promise<void> {
-  const [own, beside] = await Promise.all([ownService(session), ownService(session)])
+  const [own, beside] = await Promise.all([makeService(session), makeService(session)])
   const params = { serviceId: idOf(own.service), otherServiceId: idOf(beside.service) }
   if ((await provideState(session, 'incidents on a service', { params }).catch(onlySetup)) === undefined) return
   const one = await holdChange(session, own).catch(onlySetup)

@@ -50,7 +50,7 @@ async function expectNoOtherName(session: Session, field: Field, { page, entity 
   const { exchange } = await renameOnPage(session, field, { page, entity })
   if (!isAccepted(exchange)) return
   const { name } = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
-  const [entry] = entriesIn(exchange, field, entity)
+  const [entry] = entriesOfEntity(exchange, field, entity)
   if (entry !== undefined && has(entry, 'name') && entry.name !== name)
     throw new RuleFailure(`name ${words(name)}, as when it is read alone`, words(entry), exchange)
 }
@@ -73,7 +73,7 @@ async function expectShownAsItIs(
   field: Field,
   { read, entity }: { readonly read: Exchange; readonly entity: Entity },
 ): Promise<void> {
-  const [entry] = entriesIn(read, field, entity)
+  const [entry] = entriesOfEntity(read, field, entity)
   if (entry === undefined) throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   const alone = fieldsOf(await prepare(session, `${field}.get`, { path: entity.pathValues }))
   const names = namesInside(session, field)
@@ -81,7 +81,7 @@ async function expectShownAsItIs(
 }
 
 /** What a page that was read, or the reply to a write, shows of an entity. */
-export function entriesIn(
+export function entriesOfEntity(
   { known }: Exchange,
   field: Field,
   { pathValues }: Pick<Entity, 'pathValues'>,

@@ -11,7 +11,7 @@ import { jsonId } from '../../prepare/fixtures.ts'
 import { readAllAround } from '../../prepare/requests/read-around.ts'
 import { provideOr } from '../../states.ts'
 import { forOthers, isHeld, pagesOfOthers, uptimeOf } from '../services/eventful.ts'
-import { type Held, holdChange, type Own, ownService } from '../services/held-change.ts'
+import { type Held, holdChange, makeService, type Own } from '../services/held-change.ts'
 import { hasOutage, lacksOutage, missingOutage, momentMs } from '../services/outages.ts'
 import {
   check,
@@ -78,7 +78,7 @@ function expectPublishedInList(seen: readonly Seen[], service: PathValues, held:
 async function hidesHeldChange(session: Session): Promise<void> {
   const judge = await provideOr(
     async () => {
-      const own = await ownService(session)
+      const own = await makeService(session)
       const change = await holdChange(session, own)
       return () => expectHiddenOnPages(session, own, change)
     },

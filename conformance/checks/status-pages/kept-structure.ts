@@ -24,7 +24,7 @@ export async function expectOptions(session: Session): Promise<void> {
   const taken: Kept[] = []
   for (const [form, options] of Object.entries(optionForms)) {
     if (answer !== undefined && answer !== form) continue
-    const kept = await expectKept(session, { form, options, isKnown: answer === form })
+    const kept = await expectStructureKept(session, { form, options, isKnown: answer === form })
     if (kept !== undefined) taken.push(kept)
   }
   const [first] = taken
@@ -39,7 +39,7 @@ interface Kept {
 }
 
 /** @returns `undefined` where the form of the options was refused. */
-export async function expectKept(session: Session, given: Options | undefined): Promise<Kept | undefined> {
+export async function expectStructureKept(session: Session, given: Options | undefined): Promise<Kept | undefined> {
   const page = await makeEntity(session, pagePath, {})
   const own = given === undefined ? {} : { options: given.options }
   const { services, structure } = await someLevels(session, own)

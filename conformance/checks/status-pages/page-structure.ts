@@ -7,7 +7,7 @@ import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, listOf, prepare, send, words } from '../steps.ts'
-import { expectAnswered, expectKept, expectOptions } from './kept-structure.ts'
+import { expectAnswered, expectOptions, expectStructureKept } from './kept-structure.ts'
 import { isInPlace, levelsOf, someLevels } from './nested-elements.ts'
 import { missingIn, pagePath, references } from './page-contents.ts'
 import { otherVisibility } from './page-visibility.ts'
@@ -17,7 +17,7 @@ import { expectWhole } from './whole-structures.ts'
 export const structureChecks: readonly Check[] = [
   check('status-pages-get-keeps-the-nested-structure', async (session) => {
     await requireState(session)
-    await expectKept(session, undefined)
+    await expectStructureKept(session, undefined)
     await expectKeptFromTheStart(session)
     await expectEmptied(session)
     await expectWhole(session)

@@ -3,7 +3,7 @@ import { isEmptyList } from '../../derived/compare/kept-fields.ts'
 import { expectNothingElse, expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type Fields, fieldsOf, has, itemsOf, prepare, words } from '../steps.ts'
-import { entriesIn, namesInside, only, renameOnPage } from './entries-as-they-are.ts'
+import { entriesOfEntity, namesInside, only, renameOnPage } from './entries-as-they-are.ts'
 import { expectShown, kinds, pageThatShows } from './page-contents.ts'
 import type { Field, Scene } from './page-scene.ts'
 
@@ -29,7 +29,7 @@ export function expectSceneAsItIs(session: Session, field: Field, { pages, alone
   for (const { shown, written, read } of pages) {
     for (const exchange of [...written, read].filter(isAccepted)) {
       for (const entity of shown[field]) {
-        const [entry, ...again] = entriesIn(exchange, field, entity)
+        const [entry, ...again] = entriesOfEntity(exchange, field, entity)
         if (entry === undefined) continue
         if (again.length > 0) throw new RuleFailure('each once', words(fieldsOf(exchange)[field]), exchange)
         const one = alone[field].get(entity.pathValues.id ?? '') ?? {}

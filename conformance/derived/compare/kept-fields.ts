@@ -40,7 +40,7 @@ export function isMeant(name: string, body: Fields): boolean {
 }
 
 /** What was written, or read before, and what is read now. */
-export interface Compared {
+export interface Comparison {
   readonly sent: Fields
   readonly read: Fields
   /** The exchange that brought what is read. */
@@ -50,7 +50,7 @@ export interface Compared {
 }
 
 /** @throws RuleFailure when one of the named fields was sent and is read with another value, or not at all. */
-export function expectKept(names: readonly string[], { sent, read, exchange, from }: Compared): void {
+export function expectKept(names: readonly string[], { sent, read, exchange, from }: Comparison): void {
   const isRight = from === undefined ? isKeptAsSent : isKept
   const isLeftOut = (name: string): boolean => read[name] === undefined && isStatedDefault(name, sent[name])
   const departing = names
@@ -63,7 +63,7 @@ export function expectKept(names: readonly string[], { sent, read, exchange, fro
 }
 
 /** Whether a number says nothing where it was sent: what is not repeated has no frequency, and a target may show its default, or none. */
-export function isIdle(name: string, { sent, read }: Pick<Compared, 'sent' | 'read'>): boolean {
+export function isIdle(name: string, { sent, read }: Pick<Comparison, 'sent' | 'read'>): boolean {
   return name === 'frequency' && (read.repeating ?? sent.repeating) === false && isStatedDefault(name, read[name] ?? 1)
 }
 

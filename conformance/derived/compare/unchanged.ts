@@ -2,7 +2,7 @@ import { RuleFailure, type Session } from '../../check.ts'
 import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { type Family, fieldsOf } from '../families.ts'
+import { type Family, fieldsIn } from '../families.ts'
 import { expectKept, keptFields } from './kept-fields.ts'
 import { expectShownAlike } from './shown-alike.ts'
 
@@ -18,6 +18,6 @@ export async function expectUnchanged(session: Session, family: Family, { path, 
   if (!isAccepted(after)) throw new RuleFailure('any 2xx', answered(after), after)
   // What is inside an object may move by itself in part, as the status of a data source does.
   const plain = keptFields(session.contract, family.update).filter((name) => !isRecord(before[name]))
-  expectKept(plain, { sent: before, read: fieldsOf(after), exchange: after })
-  expectShownAlike({ alone: before, other: fieldsOf(after), exchange: after })
+  expectKept(plain, { sent: before, read: fieldsIn(after), exchange: after })
+  expectShownAlike({ alone: before, other: fieldsIn(after), exchange: after })
 }

@@ -7,7 +7,7 @@ import type { Entity } from '../../prepare/entities/entities.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { expectKept, keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { changedBodies } from '../values/changed-bodies.ts'
 import { expectChanged } from '../values/changed-fields.ts'
@@ -137,7 +137,7 @@ async function createAtOnce(ground: Ground, family: Family, count: number): Prom
 /** @throws RuleFailure when what was removed is still there, unless something else has its id by now. */
 async function expectGone(session: Session, family: Family, removed: Made): Promise<void> {
   const read = requireAnswer(await session.send({ operation: family.read, path: removed.pathValues }))
-  const found = fieldsOf(read)
+  const found = fieldsIn(read)
   if (isRefused(read) || isSomebodyElses(family, { removed, found })) return
   await requireOwn(session, family, { removed, found })
   throw new RuleFailure('any 4xx', answered(read), read)
@@ -152,5 +152,5 @@ interface AsSent {
 function expectAsSent({ session }: Ground, family: Family, { entity: { sent }, read }: AsSent): void {
   if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
   if (hasNoName(family.create)) expectChanged(read, { session, operation: family.create, body: sent })
-  else expectKept(keptFields(session.contract, family.update), { sent, read: fieldsOf(read), exchange: read })
+  else expectKept(keptFields(session.contract, family.update), { sent, read: fieldsIn(read), exchange: read })
 }

@@ -3,7 +3,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
 import { isNothing } from '../compare/shown-alike.ts'
-import { type Family, fieldsOf, idIn } from '../families.ts'
+import { type Family, fieldsIn, idIn } from '../families.ts'
 import { learnFirstWrites } from './first-writes.ts'
 
 /** Whether ids of what was removed are given out again, as the first writes of a run show. */
@@ -53,7 +53,7 @@ function isNamedAfter(name: unknown, removed: unknown): boolean {
 export async function requireNobodyElses(session: Session, family: Family, removed: Entity): Promise<void> {
   const read = await session.send({ operation: family.read, path: removed.pathValues })
   if (!isAccepted(read)) return
-  const found = fieldsOf(read)
+  const found = fieldsIn(read)
   if (hasAnotherId(family, removed, found)) throw new SetupFailure(foundAnother)
   await requireOwn(session, family, { removed, found })
 }

@@ -14,7 +14,7 @@ import {
   accepted,
   type Family,
   familiesOf,
-  fieldsOf,
+  fieldsIn,
   type Ground,
   idIn,
   makeToRemove,
@@ -65,7 +65,7 @@ async function expectNoOtherId(session: Session, family: Family, path: PathValue
   for (const other of [number + 2n ** 32n, number + 2n ** 64n, ...(number === 0n ? [] : [-number])]) {
     const beyond = { ...path, [parameterOf(family.itemPath)]: String(other) }
     const read = requireAnswer(await session.send({ operation: family.read, path: beyond }))
-    if (isAccepted(read) && idText(fieldsOf(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
+    if (isAccepted(read) && idText(fieldsIn(read)) === id) throw new RuleFailure('any 4xx', answered(read), read)
   }
 }
 
@@ -123,7 +123,7 @@ function unchangedOnReadRule(family: Family): Derived {
   const text = `GET ${family.read.path} changes nothing: read twice, the entity has the same fields.`
   return familyRule(family, family.read, { id: 'changes-nothing', text }, async ({ session, make }) => {
     const { pathValues } = await make()
-    const before = fieldsOf(await accepted(session.send({ operation: family.read, path: pathValues })))
+    const before = fieldsIn(await accepted(session.send({ operation: family.read, path: pathValues })))
     await expectUnchanged(session, family, { path: pathValues, before })
   })
 }
@@ -138,7 +138,7 @@ function removeRule(family: Family): Derived {
     await accepted(session.send({ operation: family.read, path: pathValues }))
     await accepted(session.send({ operation: family.remove, path: pathValues }))
     const read = await session.send({ operation: family.read, path: pathValues })
-    if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsOf(read) })
+    if (isAccepted(read)) await requireOwn(session, family, { removed, found: fieldsIn(read) })
     await expectGone(read)
     await removesTheOnlyOne(session, family)
     // It would remove what somebody else has made.

@@ -15,7 +15,7 @@ import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 
 /** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */
@@ -87,7 +87,7 @@ async function look(session: Session, family: Family, path: PathValues): Promise
     const { known } = await session.send({ operation, path })
     if (Array.isArray(known)) counts.set(operation, known.length)
   }
-  return { fields: fieldsOf(exchange), counts, exchange }
+  return { fields: fieldsIn(exchange), counts, exchange }
 }
 
 /** A body that says little; which fields a target requires is open. */

@@ -3,7 +3,7 @@ import { isAccepted } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
 import { idInReply, sendTracked } from '../../prepare/entities/created.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
-import { type Family, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { type Family, fieldsIn, type Ground, idIn, trackCreated } from '../families.ts'
 
 /**
  * Makes another entity that says the same as this one, or at least has its name: what is written or removed by a name reaches it.
@@ -19,7 +19,7 @@ export async function makeNamesake(ground: Ground, family: Family, entity: Entit
     const id = idInReply(created)
     if (!isAccepted(created) || id === undefined || id === idIn(family, entity.pathValues)) continue
     const pathValues = trackCreated(session, family, { created, outer })
-    return { pathValues, sent, reply: fieldsOf(created), exchange: created }
+    return { pathValues, sent, reply: fieldsIn(created), exchange: created }
   }
   return undefined
 }
@@ -41,5 +41,5 @@ export async function makeLongerNamed(
   const created = await sendTracked(session, { operation: family.create, path: outer, body: sent })
   if (!isAccepted(created) || idInReply(created) === undefined) return undefined
   const pathValues = trackCreated(session, family, { created, outer })
-  return { pathValues, sent, reply: fieldsOf(created), exchange: created }
+  return { pathValues, sent, reply: fieldsIn(created), exchange: created }
 }

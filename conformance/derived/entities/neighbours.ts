@@ -9,7 +9,7 @@ import { jsonId } from '../../prepare/fixtures.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { mixedBody } from '../values/changed-bodies.ts'
 import { asLongAsTaken } from '../values/changed-fields.ts'
@@ -94,7 +94,7 @@ function leavesOthers(family: Family, touch: Touch, { isCreation = false, isOnPa
     if (isOnPage) await showTogether(ground.session, family, [touched, ...beside])
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []
-    for (const entity of beside) before.push(fieldsOf(await accepted(read(entity))))
+    for (const entity of beside) before.push(fieldsIn(await accepted(read(entity))))
     await accepted(touch(ground, { touched, beside }))
     for (const [index, entity] of beside.entries()) {
       await expectUnchanged(ground.session, family, { path: entity.pathValues, before: before[index] ?? {} })
@@ -167,12 +167,12 @@ async function renameLike(family: Family, session: Session, { touched, named }: 
   const name = named?.sent.name
   if (name === undefined) return
   const read = () => accepted(session.send({ operation: family.read, path }))
-  const before = fieldsOf(await read()).name
+  const before = fieldsIn(await read()).name
   for (const body of [mixedBody(session, family.update, 0), bodyFor(session, family)]) {
     const written = await session.send({ operation: family.update, path, body: { ...body, name } })
     if (!isAccepted(written)) continue
     const after = await read()
-    if (fieldsOf(after).name === before) throw new RuleFailure(`another name than ${before}`, answered(after), after)
+    if (fieldsIn(after).name === before) throw new RuleFailure(`another name than ${before}`, answered(after), after)
     return
   }
 }

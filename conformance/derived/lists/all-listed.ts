@@ -9,7 +9,7 @@ import { parameterOf } from '../../prepare/item-paths.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectShownAlikeInside } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { changedBodies } from '../values/changed-bodies.ts'
 import { expectOnce, type Found, findInList, lookThrough } from './find-in-list.ts'
@@ -65,7 +65,7 @@ async function* makeEntries({ session, outer }: Ground, family: Family): AsyncGe
     // Which combinations a target takes, and how many of them, is its own affair; what it takes it may take again.
     if (!isAccepted(created)) continue
     bodies.push(body)
-    yield [idIn(family, trackCreated(session, family, { created, outer })), fieldsOf(created)]
+    yield [idIn(family, trackCreated(session, family, { created, outer })), fieldsIn(created)]
   }
 }
 
@@ -103,7 +103,7 @@ async function expectContact(
   if (isDeepStrictEqual(entry.contact ?? null, reply.contact ?? null)) return
   // The reply to a creation may lack what there is, and then reading it tells.
   const path = { ...outer, [parameterOf(family.itemPath)]: idText(entry) }
-  const { contact: own } = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const { contact: own } = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   if ((entry.contact ?? null) === null || (own ?? null) === null) expectSameLack(own, { entry, exchange })
   expectShownAlikeInside({ alone: { contact: own }, other: { contact: entry.contact }, exchange })
 }

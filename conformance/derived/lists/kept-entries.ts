@@ -4,7 +4,7 @@ import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { fixture, pageContents } from '../../prepare/fixtures.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
-import { type Family, fieldsOf, idIn } from '../families.ts'
+import { type Family, fieldsIn, idIn } from '../families.ts'
 import { findInList } from './find-in-list.ts'
 import type { List } from './lists.ts'
 
@@ -31,7 +31,7 @@ export async function expectKeptListed(session: Session, family: Family, list: L
 
 async function idOnceRead(session: Session, { read }: Family, path: PathValues): Promise<string | undefined> {
   const exchange = await session.send({ operation: read, path })
-  return isAccepted(exchange) ? idText(fieldsOf(exchange)) : undefined
+  return isAccepted(exchange) ? idText(fieldsIn(exchange)) : undefined
 }
 
 function known(session: Session, family: Family, { path: outer }: List): readonly PathValues[] {

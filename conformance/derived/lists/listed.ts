@@ -13,7 +13,7 @@ import { expectKept } from '../compare/kept-fields.ts'
 import { expectShownAlike } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
 import { makeNamesake } from '../entities/namesakes.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
 import { slotsOf } from '../slots.ts'
@@ -56,7 +56,7 @@ function listedRule(family: Family): Derived {
     expectShownAlike({ alone: withoutSource(read), other: entry, mayLack: mayOmit(family), exchange })
     if (!hasNoName(family.create)) await expectMadeOnce(ground, family, entity)
     await expectListedAtOnce(ground, family)
-    await expectUnusualListed(ground, family, { alone: fieldsOf(read), entry })
+    await expectUnusualListed(ground, family, { alone: fieldsIn(read), entry })
     if (!hasNoName(family.create)) await expectNamesakesListed(ground, family, entity)
     await expectListedWithInclude(ground, family)
   })
@@ -99,10 +99,10 @@ async function expectUnusualListed(
     await session.send({ operation: family.remove, path })
     if (found === undefined) continue
     const { entry, exchange } = requireEntry(found, id)
-    if (read !== undefined && isAccepted(read)) expectNoOtherText(usually, { alone: fieldsOf(read), entry, exchange })
+    if (read !== undefined && isAccepted(read)) expectNoOtherText(usually, { alone: fieldsIn(read), entry, exchange })
     expectContents(family, { session, sent: withoutSource(created), entry, exchange })
     const zeros = Object.keys(usually.entry).filter((name) => isRecord(body) && body[name] === 0)
-    expectKept(zeros, { sent: fieldsOf(created), read: entry, exchange })
+    expectKept(zeros, { sent: fieldsIn(created), read: entry, exchange })
   }
 }
 
@@ -131,7 +131,7 @@ async function expectNamesakesListed(ground: Ground, family: Family, entity: Ent
 
 /** The data source may be among the fields that the list of metrics omits, and then be a mere reference. */
 function withoutSource(exchange: Exchange): Fields {
-  const { dataSource: _, ...fields } = fieldsOf(exchange)
+  const { dataSource: _, ...fields } = fieldsIn(exchange)
   return fields
 }
 

@@ -10,7 +10,7 @@ import { isRecord } from '../../schema/layers.ts'
 import { isCaseless } from '../compare/kept-fields.ts'
 import { expectShownAlike } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsOf, type Ground, idIn } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { changedBodies, changedInAll, mixedBody } from '../values/changed-bodies.ts'
 import { oddText } from '../values/other-values.ts'
@@ -115,7 +115,7 @@ async function update(
   const bodies = hasNoName(family.update) ? changedInAll(session, family.update) : oddBodies(session, family, times)
   for (const body of bodies) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))
-    if (isAccepted(written)) return { sent: body, written: fieldsOf(written) }
+    if (isAccepted(written)) return { sent: body, written: fieldsIn(written) }
   }
   throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }

@@ -6,7 +6,7 @@ import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { type Family, familiesOf } from '../families.ts'
-import { bodyOf, type Reader, readerOf } from './readers.ts'
+import { type Reader, readerOf, sentBodyOf } from './readers.ts'
 import { listIn, type Part, stillParts } from './still-parts.ts'
 
 /** What a run wrote to an entity that it made, and what it was shown of it, in the order of the answers. */
@@ -82,7 +82,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
       const key = keyOf(fields)
       if (exchange.operation === family.create) begin(key, family)
       if (readWrite === undefined) see(key, exchange, fields)
-      else write(key, { exchange, ...readWrite(fields, bodyOf(exchange)) })
+      else write(key, { exchange, ...readWrite(fields, sentBodyOf(exchange)) })
       for (const inner of ['services', 'metrics'])
         for (const one of listIn(fields, inner)) see(`/${inner}/${encodeURIComponent(idText(one))}`, exchange, one)
     }
@@ -106,7 +106,7 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     if (isBesideWrite(life, sight.exchange)) life.isUnclear = true
     forgetBeside(life, sight.exchange)
     life.writtenAtMs = sight.exchange.startedAtMs + sight.exchange.durationMs
-    life.names.add(bodyOf(sight.exchange).name)
+    life.names.add(sentBodyOf(sight.exchange).name)
     life.seen.clear()
     life.sights.push(sight)
   }
@@ -137,7 +137,7 @@ function withoutFilledIn(lives: readonly Life[]): readonly Life[] {
 /** Names of texts that the reply to a creation tells, and nobody gave. */
 function filledInBy({ family, sights: [first] }: Life): readonly string[] {
   if (first?.sent === undefined || first.exchange.operation !== family.create) return []
-  const given = bodyOf(first.exchange)
+  const given = sentBodyOf(first.exchange)
   return Object.entries(first.shown).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' && isNothing(given[name]) ? [name] : [],
   )

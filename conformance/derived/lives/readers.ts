@@ -87,7 +87,7 @@ const largestPlain = 1440
 const longestPlain = 100
 
 /** What a body says; nothing where it is not JSON, should a target take it all the same. */
-export function bodyOf({ request }: Exchange): Fields {
+export function sentBodyOf({ request }: Exchange): Fields {
   const body = request.body === undefined ? undefined : parseSent(request.body)
   return isRecord(body) ? body : {}
 }

@@ -6,7 +6,7 @@ import { answered } from '../../prepare/answer.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { dependent, isSaying } from './as-elsewhere.ts'
 import { type Life, livesShownBy, type Sight } from './lives.ts'
-import { bodyOf } from './readers.ts'
+import { sentBodyOf } from './readers.ts'
 import { isPartOfStructure } from './still-parts.ts'
 
 /**
@@ -67,7 +67,7 @@ function readAfter({ family, sights }: Life, operation: Operation): readonly Wri
     const next = sights.slice(index + 1)
     const end = next.findIndex((sight) => sight.sent !== undefined)
     const read = next.slice(0, end < 0 ? next.length : end).find((sight) => sight.exchange.operation === family.read)
-    const said = bodyOf(hasBody ? exchange : (sights[0]?.exchange ?? exchange))
+    const said = sentBodyOf(hasBody ? exchange : (sights[0]?.exchange ?? exchange))
     return Object.entries(read?.shown ?? {})
       .map(([part, value]) => ({ name: fieldOf(part), value, exchange }))
       .filter(({ name, value }) => !isNothing(value) && !isNothing(said[name]))

@@ -14,7 +14,7 @@ import { differenceIn } from '../compare/confirmed.ts'
 import { expectShownAlikeInside } from '../compare/shown-alike.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, onFamily } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, onFamily } from '../families.ts'
 import { idsIn } from '../lists/lists.ts'
 import { changedBodies } from '../values/changed-bodies.ts'
 import { expectNoMore, expectNoneNamed, nameIn } from './none-made.ts'
@@ -80,7 +80,7 @@ async function expectNotCreated(ground: Ground, family: Family): Promise<void> {
 
 async function expectNotDone({ session, make }: Ground, family: Family, operation: Operation): Promise<void> {
   const { pathValues: path } = await make()
-  const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   for (const authorization of wrongKeys(session)) {
     const content = operation === family.update ? { body: changedBodies(session, family.update)[0] ?? {} } : {}
     const sent = requireAnswer(await session.send({ operation, path, authorization, ...content }))
@@ -98,7 +98,7 @@ async function expectNothingDone(session: Session, operation: Operation): Promis
   const [changed] = operation.method === 'PUT' ? changedBodies(session, operation) : []
   const body = changed ?? prepareBody(session, operation, {}).body
   const request = { operation, path, query, ...(body === undefined ? {} : { body }) }
-  const read = () => accepted(session.send({ operation: readAround(session.contract, operation.path), path }))
+  const read = () => accepted(session.send({ operation: findReadAround(session.contract, operation.path), path }))
   const before = await read()
   const sent: Exchange[] = []
   for (const authorization of wrongKeys(session))
@@ -116,11 +116,11 @@ async function expectNothingDone(session: Session, operation: Operation): Promis
 }
 
 /** The operation that reads what a request writes to: at the same path, or the nearest above it. */
-function readAround(contract: Contract, path: string): Operation {
+function findReadAround(contract: Contract, path: string): Operation {
   const read = operationAt(contract, 'GET', path)
   if (read !== undefined) return read
   if (path === '') throw new Error('the contract reads nothing of what is written')
-  return readAround(contract, listPathOf(path))
+  return findReadAround(contract, listPathOf(path))
 }
 
 /** How a later reply departs from an earlier one, but for what moves by itself. */
@@ -132,7 +132,7 @@ function differenceOf(before: Exchange, after: Exchange): RuleFailure | undefine
     return wanted === actual ? undefined : new RuleFailure(wanted || 'no entries', actual || 'no entries', after)
   }
   return differenceIn(() =>
-    expectShownAlikeInside({ alone: fieldsOf(before), other: fieldsOf(after), exchange: after }),
+    expectShownAlikeInside({ alone: fieldsIn(before), other: fieldsIn(after), exchange: after }),
   )
 }
 

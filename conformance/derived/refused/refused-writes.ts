@@ -13,7 +13,7 @@ import { expectUnchanged } from '../compare/unchanged.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { expectFreeAgain } from '../entities/free-again.ts'
 import { expectNothingOf, leastBody, makeAnew } from '../entities/made-anew.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { slotsOf } from '../slots.ts'
 import { mixedBody } from '../values/changed-bodies.ts'
@@ -78,7 +78,7 @@ function updateRule(family: Family, field: BrokenField): Derived {
     const named = [...wrongLate(session, update), ...mixedLate(session, update), ...wrongContact(session, update)]
     const late = [...emptied(session, update, field, full), ...named, ...wrongMetadata(session, update)]
     for (const body of [...early, ...late]) {
-      const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+      const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
       const written = await session.send({ operation: update, path, body })
       if (early.includes(body)) refused(written)
       // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
@@ -92,7 +92,7 @@ function updateRule(family: Family, field: BrokenField): Derived {
 /** Whichever field it is that is wrong: what was looked at before that one is easily written by then. */
 async function expectEachRefusedWhole(session: Session, family: Family, path: PathValues): Promise<void> {
   const { update, read } = family
-  const reading = async () => fieldsOf(await accepted(session.send({ operation: read, path })))
+  const reading = async () => fieldsIn(await accepted(session.send({ operation: read, path })))
   let before = await reading()
   for (const body of wrongAnywhere(session, update)) {
     const written = requireAnswer(await session.send({ operation: update, path, body }))
@@ -108,7 +108,7 @@ async function expectNameRefusedWhole(
   family: Family,
 ): Promise<void> {
   const [{ pathValues: path }, { sent }] = [await make(), await make()]
-  const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   const mixed = mixedBody(session, family.update, 0)
   for (const body of [mixed, { ...mixed, ...emptyLists(mixed) }].map((one) => ({ ...one, name: sent.name }))) {
     const written = requireAnswer(await session.send({ operation: family.update, path, body }))

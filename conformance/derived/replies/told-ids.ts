@@ -6,7 +6,7 @@ import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { shownValue } from '../../shown-value.ts'
 import { type Derived, passiveRule } from '../derived.ts'
-import { type Family, familiesOf, fieldsOf } from '../families.ts'
+import { type Family, familiesOf, fieldsIn } from '../families.ts'
 
 /** A field without a value may be left out of a reply; an id has one, and nothing can be done with an entity that lacks it. */
 export function deriveToldIds(contract: Contract): readonly Derived[] {
@@ -43,7 +43,7 @@ function showsAnEntity(exchange: Exchange): boolean {
 }
 
 function hasId(exchange: Exchange): boolean {
-  return (fieldsOf(exchange).id ?? undefined) !== undefined
+  return (fieldsIn(exchange).id ?? undefined) !== undefined
 }
 
 const shownCharacters = 120

@@ -16,7 +16,7 @@ import {
 import { type Fact, isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule, idPart } from '../derived.ts'
-import { fieldsOf } from '../families.ts'
+import { fieldsIn } from '../families.ts'
 import { successResponses } from '../responses.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 import { firstAccepted, withFewerFields, withTurnedFlags } from '../trials/beside.ts'
@@ -92,7 +92,7 @@ async function createdWithout(session: Session, slot: Slot, unchanged: Trial): P
 
 /** Absent and null say the same: there is no value. */
 function shownValue(exchange: Exchange, { name }: Slot): unknown {
-  const fields = fieldsOf(exchange)
+  const fields = fieldsIn(exchange)
   return isAccepted(exchange) && Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined
 }
 

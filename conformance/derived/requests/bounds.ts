@@ -8,7 +8,7 @@ import { type Derived, derivedRule, idPart } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 import { acceptedReply, refusedIn } from '../trials/accepted-or-refused.ts'
 import { withTurnedFlags } from '../trials/beside.ts'
-import { expectRefused } from '../trials/expect.ts'
+import { expectRefusal } from '../trials/expect.ts'
 import { expectTaken } from '../trials/expect-taken.ts'
 import { valueAt } from '../trials/follows-writes.ts'
 
@@ -116,7 +116,7 @@ function rejectRule({ slot, bound, edge: { first, last, call } }: Bounded): Deri
       await refusedIn(slot, first, isCut)(session)
       for (const changes of withTurnedFlags(session, operation, slot.change(first))) {
         const { exchange } = await tryWrong(session, operation, changes)
-        if (isAccepted(exchange) && !isCut(exchange)) expectRefused(session, exchange)
+        if (isAccepted(exchange) && !isCut(exchange)) expectRefusal(session, exchange)
       }
     },
   )

@@ -8,7 +8,7 @@ import { requireStillAccepted, requireUnchangedAccepted, tryOperation } from '..
 import { isRecord } from '../../schema/layers.ts'
 import { isEmptyList, isKeptAsSent } from '../compare/kept-fields.ts'
 import { type Derived, derivedRule } from '../derived.ts'
-import { fieldsOf } from '../families.ts'
+import { fieldsIn } from '../families.ts'
 import { expectAccepted } from '../trials/expect.ts'
 
 /** The same request as another client writes it. */
@@ -91,7 +91,7 @@ interface Sides {
 }
 
 function sidesOf(exchange: Exchange): Sides {
-  return { sent: sentBy(exchange), read: fieldsOf(exchange) }
+  return { sent: sentBy(exchange), read: fieldsIn(exchange) }
 }
 
 function isShown(name: string, { sent, read }: Sides): boolean {

@@ -16,7 +16,7 @@ import {
 import type { Slot } from '../slots.ts'
 import { firstAccepted, withOtherValues } from './beside.ts'
 import { excuseFor, requireNotFull } from './excuses.ts'
-import { expectAccepted, expectRefused } from './expect.ts'
+import { expectAccepted, expectRefusal } from './expect.ts'
 import { followsWrites, valueAt } from './follows-writes.ts'
 import { expectAsInOtherFamilies } from './other-families.ts'
 import { isSubscriberName, listsWrittenNames } from './subscriber-names.ts'
@@ -83,7 +83,7 @@ export function refusedWith(operation: Operation, changes: Changes, isRight: IsR
     const { exchange } = await tryWrong(session, operation, changes)
     if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
-    expectRefused(session, exchange)
+    expectRefusal(session, exchange)
     session.observe('validation-failure-status', String(exchange.reply?.status))
   }
 }
@@ -99,7 +99,7 @@ export function refusedIn(slot: Slot, value: unknown, isRight: IsRight = isNever
     const { exchange } = await tryWrong(session, operation, slot.change(value))
     if (isRight(exchange)) return
     if (mayBeQuota(exchange)) await requireStillAccepted(session, operation)
-    if (!isAccepted(exchange)) return expectRefused(session, exchange)
+    if (!isAccepted(exchange)) return expectRefusal(session, exchange)
     const isRead = await (isOfSubscriber ? listsWrittenNames : followsWrites)(session, slot)
     if (isRead) throw new RuleFailure('any 4xx', answered(exchange), exchange)
     throw new SetupFailure(`the target seems to ignore \`${slot.name}\` in a body, so it need not judge the value`)

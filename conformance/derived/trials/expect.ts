@@ -6,7 +6,7 @@ import type { Trial } from '../../prepare/requests/requests.ts'
 import { excuseForTwin } from './twin-excuse.ts'
 
 /** @throws RuleFailure unless the target refused the request, with whichever 4xx. */
-export function expectRefused(session: Session, exchange: Exchange): void {
+export function expectRefusal(session: Session, exchange: Exchange): void {
   if (!isRefused(exchange)) throw new RuleFailure('any 4xx', answered(exchange), exchange)
   session.observe('error-body-shape', failureShape(exchange))
 }

@@ -6,7 +6,7 @@ import type { Changes } from '../../prepare/bodies/changes.ts'
 import type { FixtureName } from '../../prepare/fixtures.ts'
 import { type Trial, tryOperation } from '../../prepare/requests/requests.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
-import { fieldsOf } from '../families.ts'
+import { fieldsIn } from '../families.ts'
 import { closedSetOf, slotsOf } from '../slots.ts'
 
 const users: readonly FixtureName[] = ['pushUserId', 'telegramUserId']
@@ -33,7 +33,7 @@ export async function expectAsInOtherFamilies(session: Session, trial: Trial, ch
 
 /** An update may leave the contact that was there, which fits the method in one family and not in the other. */
 function hasNoOtherContact(taken: Trial, refused: Trial): boolean {
-  const { contact } = fieldsOf(taken.exchange)
+  const { contact } = fieldsIn(taken.exchange)
   return (contact ?? null) === null || isDeepStrictEqual(taken.entity?.sent.contact, refused.entity?.sent.contact)
 }
 

@@ -5,7 +5,7 @@ import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { keptFields } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { type Slot, slotsOf } from '../slots.ts'
 
@@ -51,10 +51,10 @@ async function tellReplacing({ session, read, update, path }: Replacing): Promis
   if (!isRecord(body) || !isFilled(body.teams)) return
   const { teams: _, ...withoutTeams } = body
   await accepted(session.send({ operation: update, path, body }))
-  const before = fieldsOf(await accepted(session.send({ operation: read, path })))
+  const before = fieldsIn(await accepted(session.send({ operation: read, path })))
   if (!isFilled(before.teams)) return
   await accepted(session.send({ operation: update, path, body: withoutTeams }))
-  const after = fieldsOf(await accepted(session.send({ operation: read, path })))
+  const after = fieldsIn(await accepted(session.send({ operation: read, path })))
   session.observe('put-replace-or-merge', isFilled(after.teams) ? 'replaces-but-teams' : 'replaces')
 }
 
@@ -75,7 +75,7 @@ async function judge(
   const { [name]: _, ...body } = isRecord(withField) ? withField : {}
   await accepted(session.send({ operation: update, path, body }))
   const exchange = await accepted(session.send({ operation: read, path }))
-  const actual = fieldsOf(exchange)[name] ?? usual
+  const actual = fieldsIn(exchange)[name] ?? usual
   if (actual === former && former !== usual) session.observe('put-replace-or-merge', 'merges')
   if (actual === usual && former !== usual) await tellReplacing({ session, read, update, path })
   if (actual === usual || actual === former) return

@@ -10,7 +10,7 @@ import { readAround } from '../../prepare/requests/read-around.ts'
 import { expectKept, isEmptyList, isMeant, keptFields } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, trackCreated } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
@@ -132,7 +132,7 @@ async function changeToNothing(
 }
 
 function expectNoWord(names: readonly string[], exchange: Exchange): void {
-  const fields = fieldsOf(exchange)
+  const fields = fieldsIn(exchange)
   const wrong = names.find((name) => /^(null|undefined|None)$/.test(String(fields[name] ?? '')))
   if (wrong) throw new RuleFailure(`${wrong} without a value`, answered(exchange), exchange)
 }
@@ -155,7 +155,7 @@ export function textsFilledIn({ session, outer }: Ground, family: Family): Promi
       const without = Object.fromEntries(Object.entries(body).filter(([name]) => !left.includes(name)))
       const created = requireAnswer(await session.send({ operation: create, path: outer, body: without }))
       if (!isAccepted(created)) continue
-      const fields = fieldsOf(created)
+      const fields = fieldsIn(created)
       await session.send({ operation: remove, path: trackCreated(session, family, { created, outer }) })
       for (const name of left) if (isText(fields[name]) && fields[name] !== '') filledIn.add(name)
       if (left === names) break
@@ -171,7 +171,7 @@ interface Update {
 
 /** What the reply to an update has to tell of its body: it may be as short as an entry of the list. */
 async function toTell({ session, outer }: Ground, { list }: Family, { body, written }: Update): Promise<Fields> {
-  const fields = fieldsOf(written)
+  const fields = fieldsIn(written)
   const untold = Object.keys(body).filter((name) => !isNothing(body[name]) && fields[name] === undefined)
   if (untold.length === 0 || !isAccepted(written)) return body
   const isIt = (entry: Fields) => idText(entry) === idText(fields)
@@ -202,7 +202,7 @@ interface Written {
 /** @throws RuleFailure when a reply does not have the values that were sent. */
 export function expectChanged(exchange: Exchange, { session, operation, body, filledIn }: Written): void {
   if (!isAccepted(exchange)) throw new RuleFailure('any 2xx', answered(exchange), exchange)
-  const fields = fieldsOf(exchange)
+  const fields = fieldsIn(exchange)
   const names = keptFields(session.contract, operation).filter((name) => isMeant(name, body))
   const full = names.find(
     (name) => isEmptyList(body[name]) && Array.isArray(fields[name]) && !isEmptyList(fields[name]),

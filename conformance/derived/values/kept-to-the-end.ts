@@ -9,7 +9,7 @@ import { makeEntity } from '../../prepare/entities/entities.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { idsOf, knownEntriesIn } from '../lists/lists.ts'
 
@@ -64,7 +64,7 @@ async function makeShown(session: Session, family: Family): Promise<Early> {
     const exchange = requireAnswer(await session.send({ operation, path }))
     if (isAccepted(exchange)) inner.push({ operation, ids: idsOf(knownEntriesIn(exchange)) })
   }
-  const before = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   return { path, before, inner }
 }
 

@@ -12,10 +12,10 @@ import { holdStatus } from '../../prepare/services/held-status.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectShownAlike } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn, trackCreated } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { asElsewhere } from '../lives/as-elsewhere.ts'
-import { inTurn } from '../lives/in-turn.ts'
+import { lookInTurn } from '../lives/in-turn.ts'
 import { writtenInFull } from '../lives/written-in-full.ts'
 import { slotsOf } from '../slots.ts'
 import { unlikelyNumber } from '../trials/follows-writes.ts'
@@ -131,14 +131,14 @@ function rule(
     id: 'replies-with-what-is-read',
     text: `The reply to ${operation.method} ${operation.path} shows an entity, and what is inside it, as GET ${family.read.path} does under its id.`,
     questions: operation.method === 'PUT' && asksForIds(contract, operation) ? ['id-in-bodies'] : [],
-    lookBack: inTurn(asElsewhere(operation.id), writtenInFull(operation.id)),
+    lookBack: lookInTurn(asElsewhere(operation.id), writtenInFull(operation.id)),
   }
   return familyRule(family, operation, part, async (ground) => {
     for await (const { exchange, path, reader = {} } of writes(ground)) {
       const read = requireAnswer(await ground.session.send({ operation: family.read, path, ...reader }))
       if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
       expectOwnId(family, path, read)
-      expectShownAlike({ alone: fieldsOf(read), other: fieldsOf(exchange), mayLack: true, exchange })
+      expectShownAlike({ alone: fieldsIn(read), other: fieldsIn(exchange), mayLack: true, exchange })
     }
   })
 }

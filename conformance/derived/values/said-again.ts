@@ -4,7 +4,7 @@ import { operationAt } from '../../prepare/item-paths.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, familiesOf, fieldsOf, type Ground, idIn } from '../families.ts'
+import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { expectNoMore, expectNoneNamed, nameIn } from '../refused/none-made.ts'
 
@@ -24,7 +24,7 @@ async function sayAgain(ground: Ground, family: Family): Promise<void> {
   const say = () => accepted(session.send({ operation: family.update, path, body }))
   await say()
   // A contact may be made anew each time.
-  const { contact: _, ...before } = fieldsOf(await accepted(session.send({ operation: family.read, path })))
+  const { contact: _, ...before } = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   if (hasNoName(family.create)) await expectNoMore(ground, family, say)
   else await say()
   await expectUnchanged(session, family, { path, before })

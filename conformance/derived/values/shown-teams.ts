@@ -5,7 +5,7 @@ import type { PathValues } from '../../path-values.ts'
 import { byIds, type Team } from '../../prepare/account/teams.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept } from '../compare/kept-fields.ts'
-import { accepted, type Family, fieldsOf, type Ground } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground } from '../families.ts'
 import { expectOnce, findInList } from '../lists/find-in-list.ts'
 
 /** The reply to a write may leave out the teams, or their names. */
@@ -43,7 +43,7 @@ export async function expectTeams(
   teams: readonly Team[],
 ): Promise<void> {
   const read = await accepted(session.send({ operation: family.read, path }))
-  const fields = fieldsOf(read)
+  const fields = fieldsIn(read)
   expectKept(['teams'], { sent: { teams: asShown(teams, fields) }, read: fields, exchange: read })
 }
 

@@ -9,7 +9,7 @@ import { isRecord } from '../../schema/layers.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import type { Derived } from '../derived.ts'
 import { leastBody } from '../entities/made-anew.ts'
-import { accepted, type Family, fieldsOf, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { bodiesChangedAtOnce, flipped } from './changed-bodies.ts'
 
@@ -127,7 +127,7 @@ async function updating({ session, make }: Ground, { update: operation, read, re
 
 /** @throws RuleFailure when the first shows what was said before it, and the second, behind something else, does not. */
 function expectAlike(first: Behind, second: Behind): void {
-  const [one, other] = [first, second].map(({ exchange }) => fieldsOf(exchange)) as [Fields, Fields]
+  const [one, other] = [first, second].map(({ exchange }) => fieldsIn(exchange)) as [Fields, Fields]
   const sent = first.before
   const names = Object.keys(sent).filter(
     (name) => name !== 'name' && !isKept(name, { sent: sent[name], read: second.before[name] }),

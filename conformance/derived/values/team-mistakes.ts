@@ -3,7 +3,7 @@ import type { Team } from '../../prepare/account/teams.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { expectKept } from '../compare/kept-fields.ts'
-import { accepted, type Family, fieldsOf, type Ground } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground } from '../families.ts'
 import { expectSameNames } from './shown-teams.ts'
 import { bodyWith, isTakenAway } from './team-writes.ts'
 
@@ -20,10 +20,10 @@ export async function expectOneName(
   const body = { ...bodyWith(session, operation, teams), teams: renamed }
   const written = requireAnswer(await session.send({ operation, path: one.pathValues, body }))
   if (!isAccepted(written)) return
-  const other = fieldsOf(await accepted(session.send({ operation: family.read, path: beside.pathValues })))
+  const other = fieldsIn(await accepted(session.send({ operation: family.read, path: beside.pathValues })))
   const read = await accepted(session.send({ operation: family.read, path: one.pathValues }))
   if (!Array.isArray(other.teams)) return
-  expectKept(['teams'], { sent: other, read: fieldsOf(read), exchange: read })
+  expectKept(['teams'], { sent: other, read: fieldsIn(read), exchange: read })
   expectSameNames(teams, { sent: other, exchange: written })
 }
 
@@ -43,7 +43,7 @@ export async function expectNotMistaken(
     const body = bodyWith(session, operation, [{ id: alike }])
     if (!isAccepted(requireAnswer(await session.send({ operation, path, body })))) continue
     const read = await accepted(session.send({ operation: family.read, path }))
-    const { teams } = fieldsOf(read)
+    const { teams } = fieldsIn(read)
     const isMistaken = Array.isArray(teams) && teams.some((team) => isRecord(team) && team.id === id)
     if (isMistaken) throw new RuleFailure(`no team ${id}, as ${alike} is not its id`, JSON.stringify(teams), read)
   }

@@ -5,7 +5,7 @@ import { byIds, type Team } from '../../prepare/account/teams.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { preparedFields } from '../../prepare/bodies/bodies.ts'
 import { isEmptyList } from '../compare/kept-fields.ts'
-import { accepted, type Family, fieldsOf, type Ground } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground } from '../families.ts'
 
 /** The usual body with these teams. */
 export function bodyWith(
@@ -25,6 +25,6 @@ export interface Written extends Pick<Ground, 'session'> {
 export async function isTakenAway({ session, path }: Written, { update, read: operation }: Family): Promise<boolean> {
   const body = bodyWith(session, update, [])
   if (!isAccepted(requireAnswer(await session.send({ operation: update, path, body })))) return false
-  const { teams = [] } = fieldsOf(await accepted(session.send({ operation, path })))
+  const { teams = [] } = fieldsIn(await accepted(session.send({ operation, path })))
   return isEmptyList(teams)
 }
