@@ -9,6 +9,13 @@ test.each([
   ['postgres://me@db/x', 'postgres://me@db/x'],
   ['postgres://db/x', 'postgres://db/x'],
   ['postgres://me:se@cret@db/x', 'postgres://me@db/x'],
+  ['postgres://me:se/cret@db:5432/x', 'postgres://me@db:5432/x'],
+  ['postgres://me:se#c:ret@db/x', 'postgres://me@db/x'],
+  ['postgres:/me:secret@db/x', 'postgres:/me@db/x'],
+  ['postgres://db:5432/x?user=me&password=secret', 'postgres://db:5432/x'],
+  ['postgres://me:pass@db/x?password=secret', 'postgres://me@db/x'],
+  ['postgres://me:se?cret@db/x', 'postgres://me'],
+  ['postgres://db/x?password=se@cret', 'postgres://db/x'],
 ])('the database %s is shown as %s', (place, shown) => {
   expect(shownDatabase(place)).toBe(shown)
 })

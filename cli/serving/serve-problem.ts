@@ -11,9 +11,13 @@ export async function importService(): Promise<typeof import('../../reference/st
   }
 }
 
-/** A database that the command line names, without its password. */
+/** A database that the command line names, without its password, whatever marks that has, and without the query of a URL. */
 export function shownDatabase(place: string): string {
-  return place.replace(/^(\w+:\/\/[^/@]*?):[^/]*@/, '$1@')
+  const [, scheme, rest = ''] = /^([\w+.-]+:\/+)(.*)$/s.exec(place) ?? []
+  if (scheme === undefined) return place
+  // Whether the question mark is one of the password, or the "@" one of the query, nobody can tell.
+  const isUnclear = /\?.*@/s.test(rest)
+  return scheme + (isUnclear ? rest.replace(/[:?].*/s, '') : rest.replace(/\?.*/s, '').replace(/:.*@/s, '@'))
 }
 
 /** What is wrong with a database, in words for whoever gave it; anything else as it is. */
