@@ -70,6 +70,8 @@ export class ServerError extends Error {
     this.status = statuses[kind]
     this.problems = problems
     this.headers = headers
+    // Not enumerable, so that no log shows it.
+    Object.defineProperty(this, mark, { value: true })
   }
 
   /** As a body of `application/problem+json` (RFC 9457). What went wrong inside stays inside. */
@@ -78,6 +80,14 @@ export class ServerError extends Error {
     const shown = kind === 'invalid-request' ? problems.slice(0, mostShown).map(withoutLongLimit) : []
     return { title: message, status, ...(shown.length > 0 ? { problems: shown } : {}) }
   }
+}
+
+/** What errors of server/ and of actions/, which have a class each, have in common, and nothing else has. */
+const mark = Symbol.for('spec/openapi.yaml')
+
+/** Whether a handler, or a hook, threw it to say how to answer; it may be that of another folder of this contract. */
+export function isServerError(error: unknown): error is ServerError {
+  return typeof error === 'object' && error !== null && mark in error
 }
 
 const mostShown = 100

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by generator/. Do not edit; run "npm run generate".
 
-import { ServerError } from './errors.ts'
+import { isServerError, ServerError } from './errors.ts'
 import type { Outgoing } from './http.ts'
 import { challenges } from './identify.ts'
 import type { AnswerOptions, ErrorContext } from './options.ts'
@@ -18,7 +18,7 @@ export async function answerError(
   options: AnswerOptions,
   security: Route['security'] = [],
 ): Promise<Outgoing> {
-  const told = error instanceof ServerError ? error : new ServerError('failed', { cause: error })
+  const told = isServerError(error) ? error : new ServerError('failed', { cause: error })
   try {
     if (told.status === 500) report(options, told.kind === 'failed' ? told.cause : wrongReply(told, context))
     const reply = await options.onError?.(told, context)

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { ServerError as ServerErrorOfActions } from '../../generated/actions/index.ts'
 import { type Handlers, ServerError, type ServerOptions } from '../../generated/server/index.ts'
 import { adapters, ask, authenticate, closeServers, trusting } from '../fixtures/both-adapters.ts'
 import { exampleHandlers } from '../fixtures/example-server.ts'
@@ -125,9 +126,20 @@ describe.each(adapters)('the server for %s', (_name, start) => {
     expect((await ask(hooked, '/services/abc')).status).toBe(400)
   })
 
-  test('lets a handler answer with an error of its own', async () => {
-    const thrown = await start({ services: { get: () => Promise.reject(new ServerError('not-found')) } }, trusting)
-    expect((await ask(thrown, '/services/1')).status).toBe(404)
+  test.each([
+    ['server/', ServerError],
+    ['actions/, which has a class of its own', ServerErrorOfActions],
+  ])('lets a handler answer with an error of %s', async (_, Thrown) => {
+    const thrown = await start({ services: { get: () => Promise.reject(new Thrown('not-found')) } }, trusting)
+    const { status, body } = await ask(thrown, '/services/1')
+    expect([status, body]).toEqual([404, { title: 'There is nothing here', status: 404 }])
+  })
+
+  test('answers 500 where a handler throws what only looks like such an error', async () => {
+    const { message, kind, status, problems, headers } = new ServerError('not-found')
+    const other = Object.assign(new Error(message), { name: 'ServerError', kind, status, problems, headers })
+    const thrown = await start({ services: { get: () => Promise.reject(other) } }, { authenticate, log: () => {} })
+    expect((await ask(thrown, '/services/1')).body).toEqual({ title: 'The server failed', status: 500 })
   })
 
   test('tells how to be known whoever throws that nobody is', async () => {
