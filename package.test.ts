@@ -97,7 +97,8 @@ async function linksOf(root: string, name: string): Promise<readonly string[]> {
 }
 
 test('CommonJS requires its doors, and imports the suite', { timeout: 300_000 }, async () => {
-  const doors = ['reference', 'generate', 'config', 'generated/client', 'generated/server', 'openapi.json']
+  const generated = ['generated/client', 'generated/server', 'generated/actions']
+  const doors = ['reference', 'generate', 'config', ...generated, 'openapi.json']
   const lines = [
     ...doors.map((door) => `console.log(Object.keys(require('alerting-status-contract/${door}')).length > 0)`),
     `import('alerting-status-contract/conformance').then(({ rules }) => console.log(rules.length > 0))`,
