@@ -8,7 +8,7 @@ import { strangersEnvironment } from '../../cli/test-support/environment.ts'
 /** A copy of the checkout, with what is installed in the original, in which commands may write. */
 export interface ScratchCheckout {
   readonly folder: string
-  /** Runs a command to its end; throws when its exit code is not 0. */
+  /** Runs a command to its end; throws when its exit code is not 0, or when `curl` is answered with a failure that it does not ask for. */
   readonly run: (command: string) => Promise<{ readonly stdout: string; readonly stderr: string }>
   /** Resolves once the command has printed an address; it is ended by `endServers`. */
   readonly serve: (command: string) => Promise<void>
@@ -35,7 +35,7 @@ export async function scratchCheckout(): Promise<ScratchCheckout> {
   }
   return {
     folder,
-    run: (command) => bash('bash', ['-c', command], options),
+    run: (command) => bash('bash', ['-c', failingWithAnswer(command)], options),
     async serve(command) {
       const server = spawn('bash', ['-c', command], { ...options, detached: true })
       servers.push(server)
@@ -47,6 +47,11 @@ export async function scratchCheckout(): Promise<ScratchCheckout> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+// By itself, curl has done what it should when it has shown a 404.
+function failingWithAnswer(command: string): string {
+  return command.replace(/^curl (?!.*Prefer: code=[45])/, 'curl --fail-with-body ')
 }
 
 // With what it has started: npm does not pass every signal on.
