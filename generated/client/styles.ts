@@ -92,7 +92,10 @@ function exploded(value: unknown): string[] {
 }
 
 function fieldsBelow(name: string, value: unknown): [name: string, value: unknown][] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsBelow(typeof item === 'object' ? `${name}[${index}]` : name, item))
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => item !== undefined && item !== null)
+    return items.flatMap((item, index) => fieldsBelow(typeof item === 'object' ? `${name}[${index}]` : name, item))
+  }
   return isFields(value)
     ? present(value).flatMap(([key, field]) => fieldsBelow(`${name}[${key}]`, field))
     : [[name, value]]

@@ -86,6 +86,15 @@ test.each(values)('%j comes as it was sent', async (query) => {
   expect({}).not.toHaveProperty('range')
 })
 
+test('what is empty in a list is left out, as in lists of other styles', async () => {
+  seen = []
+  const filter = { tags: ['x', null, 'y', undefined], all: [null, { from: 1 }], rows: [[1, null, 2]] }
+  await client.search.all({ query: { filter } })
+  expect(seen.map((input) => input.query)).toEqual([
+    { filter: { tags: ['x', 'y'], all: [{ from: 1 }], rows: [[1, 2]] } },
+  ])
+})
+
 const others: [query: string, want: object][] = [
   ['filter[tags][]=a&filter[tags][]=b', { filter: { tags: ['a', 'b'] } }],
   ['filter[levels][0]=1&filter[levels][1]=2', { filter: { levels: [1, 2] } }],
