@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, ownValue } from '../json.ts'
 import type { ConstraintChange } from './constraint.ts'
-import type { Flat } from './flatten.ts'
+import { type Flat, hasWholeNumbers } from './flatten.ts'
 
 /** The values that a schema allows, as JSON, before and after; `undefined` where it does not name them all. */
 export type NamedValues = readonly [before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined]
@@ -90,17 +90,18 @@ function compareRanks(was?: Limit, is?: Limit): number {
 
 const none = [Number.NEGATIVE_INFINITY, 0] as const
 
-function tightest(bound: Bound, { parts, types }: Flat): Limit | undefined {
+function tightest(bound: Bound, flat: Flat): Limit | undefined {
   const sign = bound.isUpper ? -1 : 1
-  const isWhole = types !== undefined && [...types].every((type) => type !== 'number')
+  const isWhole = hasWholeNumbers(flat)
   const limits = [bound.keyword, ...(bound.exclusive === undefined ? [] : [bound.exclusive])].flatMap((keyword) =>
-    parts
+    flat.parts
       .map(({ value }) => ownValue(value, keyword))
       .filter((value) => typeof value === 'number')
       .map((value): Limit => {
         const isExclusive = keyword === bound.exclusive
-        // Of whole numbers, more than 0 are those from 1.
-        if (isExclusive && isWhole) return { keyword, value, rank: [Math.floor(value * sign) + 1, 0] }
+        // Of whole numbers, more than 0 are those from 1, and so are those from 0.5.
+        const whole = isExclusive ? Math.floor(value * sign) + 1 : Math.ceil(value * sign)
+        if (isWhole) return { keyword, value, rank: [whole, 0] }
         return { keyword, value, rank: [value * sign, isExclusive ? 1 : 0] }
       }),
   )

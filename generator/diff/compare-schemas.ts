@@ -5,7 +5,7 @@ import { compareDefaults, compareWordsOfValues } from './compare-values.ts'
 import { type Comparing, ComparisonTooLong, compareWords, type Found, type Position, report } from './comparing.ts'
 import type { Shift } from './constraint.ts'
 import { compareDiscriminators } from './discriminators.ts'
-import { below, type Choice, type Flat, flatten, follow, inCommon, type Node } from './flatten.ts'
+import { asIntegers, below, type Choice, type Flat, flatten, follow, inCommon, type Node } from './flatten.ts'
 import {
   asForm,
   canOverlap,
@@ -117,7 +117,8 @@ function asChoices(
   return [old, now]
 }
 
-function compareFlat(comparing: Comparing, before: Flat, after: Flat, at: At): void {
+function compareFlat(comparing: Comparing, written: Flat, writtenNow: Flat, at: At): void {
+  const [before, after] = [asIntegers(written, writtenNow), asIntegers(writtenNow, written)]
   const types = compareTypes(comparing, before, after)
   if (types) tell(comparing, at, types)
   // Of another type, everything else is different as well.

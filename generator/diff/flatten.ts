@@ -110,7 +110,7 @@ function bringTogether(document: JsonObject, schema: Node): Flat {
   return {
     ...fieldsOf(parts),
     parts,
-    types: parts.map(({ value }) => typesOf(value)).reduce(narrowTypes, undefined),
+    types: parts.flatMap(({ value }) => [typesOf(value), typesOfSet(value)]).reduce(narrowTypes, undefined),
     choices: choices.filter((_, index) => sets[index] === undefined),
     sets: choices.filter((_, index) => sets[index] !== undefined),
     isNever: nodes.some(({ value }) => value === false || isAnything(ownValue(value, 'not'))),
@@ -225,6 +225,25 @@ function typesOf(schema: JsonObject): ReadonlySet<string> | undefined {
   return isList(type) ? new Set(type.map(String)) : undefined
 }
 
+/** The types of which a set names all values that there are, booleans among them; `undefined` where it is another one. */
+function typesOfSet(schema: JsonObject): ReadonlySet<string> | undefined {
+  const values = ownValue(schema, 'enum')
+  if (!isList(values) || !values.some((value) => typeof value === 'boolean')) return undefined
+  const types = new Set(values.map(typeOf))
+  return valuesOfTypes(types)?.every((value) => values.includes(value)) ? types : undefined
+}
+
+/** All values that there are of some types; `undefined` where these are too many to name. */
+export function valuesOfTypes(types: ReadonlySet<string>): readonly Json[] | undefined {
+  const lists = [...types].map((type) => valuesByType.get(type))
+  return lists.includes(undefined) ? undefined : lists.flatMap((values) => values ?? [])
+}
+
+const valuesByType: ReadonlyMap<string, readonly Json[]> = new Map<string, readonly Json[]>([
+  ['boolean', [true, false]],
+  ['null', [null]],
+])
+
 function narrowTypes(
   left: ReadonlySet<string> | undefined,
   right: ReadonlySet<string> | undefined,
@@ -234,6 +253,20 @@ function narrowTypes(
     ...[...left].filter((type) => isWithin(type, right)),
     ...[...right].filter((type) => isWithin(type, left)),
   ])
+}
+
+/** A schema of numbers that are whole ones as one of integers, where another one says so by that type. */
+export function asIntegers(flat: Flat, other: Flat): Flat {
+  const { types } = flat
+  const saysInteger = other.types?.has('integer') === true && !other.types.has('number')
+  if (!saysInteger || !types?.has('number') || !hasWholeNumbers(flat)) return flat
+  return { ...flat, types: new Set([...types].map((type) => (type === 'number' ? 'integer' : type))) }
+}
+
+/** Whether the numbers that a schema allows are whole ones, if it allows any: multiples of 1, of 2 and so on are. */
+export function hasWholeNumbers({ parts, types }: Flat): boolean {
+  const isOfIntegers = types !== undefined && !types.has('number')
+  return isOfIntegers || parts.some(({ value }) => Number.isInteger(ownValue(value, 'multipleOf')))
 }
 
 /** Whether a type is one of some; an integer is a number. */

@@ -33,7 +33,8 @@ function isIdle(
     case 'contains':
       return ownValue(schema, 'minContains') === 0 && !has('maxContains')
     case 'multipleOf':
-      return value === 1 && types !== undefined && !types.has('number')
+      // Whole numbers are multiples of a half as well.
+      return Number.isInteger(1 / Number(value)) && types !== undefined && !types.has('number')
     default:
       return false
   }

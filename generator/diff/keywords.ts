@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, objectOf, ownValue } from '../json.ts'
 import { compareBounds } from './bounds.ts'
 import type { ConstraintChange, Shift } from './constraint.ts'
-import { childrenOf, type Flat, isWithin, typeOf } from './flatten.ts'
+import { childrenOf, type Flat, isWithin, typeOf, valuesOfTypes } from './flatten.ts'
 
 /** What has changed of the constraints of a schema that hold for values as a whole. */
 export function compareConstraints(before: Flat, after: Flat): readonly ConstraintChange[] {
@@ -136,14 +136,8 @@ export function closedValues(flat: Flat): ReadonlySet<string> | undefined {
 
 /** Whether some values are all that there are of their types: true and false are. */
 function allows(values: ReadonlySet<string>, types: ReadonlySet<string>): boolean {
-  const isWhole = (type: string) => valuesByType.get(type)?.every((value) => values.has(value)) ?? false
-  return types.has('boolean') && [...types].every(isWhole)
+  return types.has('boolean') && valuesOfTypes(types)?.every((value) => values.has(textOf(value))) === true
 }
-
-const valuesByType: ReadonlyMap<string, readonly string[]> = new Map([
-  ['boolean', ['true', 'false']],
-  ['null', ['null']],
-])
 
 // In an open set any value is legal all the time: a new one that is known takes nothing from anybody.
 function compareKnownValues(before: Flat, after: Flat): readonly ConstraintChange[] {

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, objectOf } from '../json.ts'
-import { type Choice, type Flat, flatten, keyOf, type Node, together } from './flatten.ts'
+import { type Choice, type Flat, flatten, keyOf, type Node, together, valuesOfTypes } from './flatten.ts'
 import { choiceOf } from './forms.ts'
-import { closedValues } from './keywords.ts'
+import { closedValues, textOf } from './keywords.ts'
 
 /** A choice beside fields as one whose forms have these fields themselves; `undefined` where no field is in any of some other forms. */
 export function spreadChoice({ choices, parts, properties }: Flat, others: readonly Flat[]): Choice | undefined {
@@ -41,6 +41,6 @@ export function asSet(document: JsonObject, flat: Flat): Flat | undefined {
 }
 
 function valuesAllowed(flat: Flat): ReadonlySet<string> | undefined {
-  const isNull = flat.types?.size === 1 && flat.types.has('null')
-  return closedValues(flat) ?? (isNull ? new Set(['null']) : undefined)
+  const values = flat.types && flat.choices.length === 0 ? valuesOfTypes(flat.types) : undefined
+  return closedValues(flat) ?? (values && new Set(values.map(textOf)))
 }
