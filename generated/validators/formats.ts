@@ -68,7 +68,8 @@ export function isInt32(value: number): boolean {
 }
 
 export function isInt64(value: number): boolean {
-  return Number.isInteger(value)
+  // The greatest, 2^63 - 1, is read as 2^63: no number of JavaScript is nearer.
+  return Number.isInteger(value) && value >= -(2 ** 63) && value <= 2 ** 63
 }
 
 export function isDuration(text: string): boolean {

@@ -173,6 +173,20 @@ test('a format is asked for of what it is about', async () => {
   expect(problemsOf(validators.validateB, 'x')).toMatchObject([{ expected: 'a text of the format date' }])
 })
 
+test.each([
+  ['1e300', false],
+  ['-1e300', false],
+  ['-9223372036854780000', false],
+  ['-9223372036854775808', true],
+  // The greatest is read as 2^63, as one more is.
+  ['9223372036854775807', true],
+  ['9223372036854780000', false],
+  ['0.5', false],
+])('whether %s is an int64: %s', async (text, fits) => {
+  const { validators } = await generatedValidators(schemas('A: {type: number, format: int64}\n'))
+  expect(validators.validateA?.(JSON.parse(text))).toBe(fits)
+})
+
 test('what no value of a keyword tells is told in words', async () => {
   const { validators } = await generatedValidators(
     schemas(
