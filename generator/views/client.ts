@@ -80,7 +80,7 @@ export const namelessOperation: OperationNames = {
   allName: '',
 }
 
-/** Modules in which nothing depends on the contract. */
+/** Modules that every client has; what little depends on the contract in them, `fixedView` tells. */
 export const fixedModules = [
   'attempt',
   'authorize',
