@@ -1,9 +1,7 @@
 import type { Bundle } from '../bundle/bundle.ts'
 import type { GeneratedFile } from '../generated-file.ts'
-import { ownText } from '../json.ts'
 import type { ApiModel } from '../model/api-model.ts'
 import { buildModel } from '../model/build-model.ts'
-import { nodeAt } from '../model/referred.ts'
 import { nameSchemas } from '../model/schema-names.ts'
 import { withoutUnsentBodies } from '../model/unsent-bodies.ts'
 import {
@@ -19,6 +17,7 @@ import { type GroupContext, groupView } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { collectReadOnlyFields } from '../views/read-only-fields.ts'
+import { operationIds } from '../views/server-types.ts'
 import type { PrintContext } from './print-context.ts'
 import { renderTemplate } from './templates.ts'
 
@@ -51,9 +50,6 @@ async function printFile(name: string, template: string, view: object): Promise<
 }
 
 function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
-  const withId = model.operations.filter(
-    ({ pointer, id }) => ownText(nodeAt(document, pointer), 'operationId') === id && !id.includes('#'),
-  )
   const names = nameClient(model)
   // A name that means something else in a module of operations cannot be imported there.
   const schemaNames = new Map([...nameSchemas(document)].filter(([, name]) => !names.taken.has(name)))
@@ -61,7 +57,7 @@ function groupContext(model: ApiModel, { document }: Bundle): GroupContext {
     model,
     document,
     typeNames: new Set(['components', 'operations', 'paths', ...schemaNames.values()]),
-    types: { document, schemaNames, ids: new Set(withId.map(({ id }) => id)), hasReadOnly: findReadOnly(document) },
+    types: { document, schemaNames, ids: operationIds(document, model), hasReadOnly: findReadOnly(document) },
     schemes: nameSchemes(model),
     readOnly: collectReadOnlyFields(document),
     names,

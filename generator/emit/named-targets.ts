@@ -30,6 +30,13 @@ export function nameTargets(document: JsonObject): JsonObject {
   return addComponents(isObject(copy) ? copy : document, added)
 }
 
+/** The keys of a pointer that say what is meant: `Order` and `lines` of `/components/schemas/Order/properties/lines`. */
+export function tellingKeys(pointer: string): readonly string[] {
+  return pointerKeys(pointer).filter((key) => !fillers.has(key))
+}
+
+const fillers: ReadonlySet<string> = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'schema'])
+
 function copyNode(naming: Naming, node: Json, kind: NodeKind): Json {
   if (!isObject(node)) return node
   const copy = changeChildren(node, kind, (child, childKind) => copyNode(naming, child, childKind))
@@ -55,15 +62,8 @@ function nameTarget(naming: Naming, pointer: string, kind: ReferableKind): strin
   return named
 }
 
-// The words that say nothing about what is meant.
-const fillers = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'schema'])
-
 function wantedName(pointer: string): string {
-  return componentName(
-    pointerKeys(pointer)
-      .filter((key) => !fillers.has(key))
-      .join('.'),
-  )
+  return componentName(tellingKeys(pointer).join('.'))
 }
 
 function namesOf(document: JsonObject, kind: ReferableKind): string[] {

@@ -1,3 +1,4 @@
+import { propertyKey } from '../emit/property-key.ts'
 import { indent, literal } from '../emit/text.ts'
 import type { MediaType, Operation, Parameter, PathPiece } from '../model/api-model.ts'
 import { streamOf } from '../model/media-kinds.ts'
@@ -33,13 +34,6 @@ function objectCode(fields: readonly string[]): string {
 // With a key before it, and the levels around it, it fits a line.
 const maxLineLength = 70
 
-/** A name as a key in an object. */
-function keyCode(name: string): string {
-  // As a plain key it would set the prototype.
-  if (name === '__proto__') return "['__proto__']"
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)
-}
-
 // Two operations of one address, as contracts have them that tell them apart by a header, differ in what no request has.
 function addressText(path: string): string {
   return path.replace(/#.*$/, '')
@@ -57,7 +51,7 @@ function stylesCode(parameters: readonly Parameter[]): string | undefined {
   const places = Object.entries(placeNames).flatMap(([place, name]) => {
     const styled = parameters.flatMap((parameter) => {
       const code = parameter.in === place ? styleCode(parameter) : undefined
-      return code === undefined ? [] : [`${keyCode(parameter.name)}: ${code}`]
+      return code === undefined ? [] : [`${propertyKey(parameter.name)}: ${code}`]
     })
     return styled.length > 0 ? [`${name}: ${objectCode(styled)}`] : []
   })
@@ -112,7 +106,7 @@ const encoders: Readonly<Record<MediaType['kind'], string>> = {
 function bodyCode({ requestBody }: Operation, readOnly: ReadOnlyFields): string | undefined {
   if (!requestBody) return undefined
   const entries = withName(usualFirst(requestBody.mediaTypes)).map(
-    (media) => `${keyCode(media.name)}: ${strippingCode(media, readOnly)}`,
+    (media) => `${propertyKey(media.name)}: ${strippingCode(media, readOnly)}`,
   )
   return objectCode(entries)
 }
@@ -134,8 +128,8 @@ function strippingCode(media: MediaType, { functionFor }: ReadOnlyFields): strin
 function encoderCode({ kind, encodings, partTypes }: MediaType): string {
   const styled = encodings
     .filter(({ name }) => !partTypes.has(name))
-    .map((field) => `${keyCode(field.name)}: ${fieldStyle(field, kind)}`)
-  const typed = [...partTypes].map(([name, type]) => `${keyCode(name)}: ${literal(type)}`)
+    .map((field) => `${propertyKey(field.name)}: ${fieldStyle(field, kind)}`)
+  const typed = [...partTypes].map(([name, type]) => `${propertyKey(name)}: ${literal(type)}`)
   if (styled.length + typed.length === 0) return encoders[kind]
   const objects = typed.length === 0 ? [styled] : [styled, typed]
   return `${encoders[kind]}In(${objects.map((fields) => (fields.length === 0 ? '{}' : objectCode(fields))).join(', ')})`

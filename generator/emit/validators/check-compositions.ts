@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
 import { nodeAt, targetOf } from '../../model/referred.ts'
+import { isAnnotation } from '../../normalize/keywords.ts'
 import { joinPointer } from '../../pointer.ts'
 import { block, eitherOr, guarded, type Statement } from './code.ts'
 import { constantFor, importName } from './module.ts'
@@ -8,7 +9,6 @@ import {
   call,
   fits,
   isShortFor,
-  isText,
   members,
   type ObjectPlace,
   type Place,
@@ -45,7 +45,8 @@ function isShort(schema: Json): boolean {
   if (!isObject(schema)) return false
   const { enum: values } = schema
   return (
-    Object.keys(schema).every((key) => shortKeywords.has(key) || isText(key)) && !(isList(values) && values.length > 8)
+    Object.keys(schema).every((key) => shortKeywords.has(key) || isAnnotation(key)) &&
+    !(isList(values) && values.length > 8)
   )
 }
 
@@ -153,11 +154,15 @@ function checkIf(printing: Printing, { schema, pointer }: ObjectPlace, subject: 
 }
 
 function isNull(schema: Json): boolean {
-  return isObject(schema) && schema.type === 'null' && Object.keys(schema).every((key) => key === 'type' || isText(key))
+  return (
+    isObject(schema) &&
+    schema.type === 'null' &&
+    Object.keys(schema).every((key) => key === 'type' || isAnnotation(key))
+  )
 }
 
 function isAnything(schema: Json): boolean {
-  return schema === true || (isObject(schema) && Object.keys(schema).every(isText))
+  return schema === true || (isObject(schema) && Object.keys(schema).every(isAnnotation))
 }
 
 function capitalized(word: string): string {

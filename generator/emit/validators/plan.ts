@@ -3,6 +3,7 @@ import type { ApiModel } from '../../model/api-model.ts'
 import { capitalized, createNameGiver, identifier, type NameGiver } from '../../model/names.ts'
 import { nodeAt } from '../../model/referred.ts'
 import { pointerKeys } from '../../pointer.ts'
+import { tellingKeys } from '../named-targets.ts'
 import { literal } from '../text.ts'
 import { checkSchema } from './check-schema.ts'
 import { mentions, render, type Statement } from './code.ts'
@@ -131,7 +132,7 @@ function nameSchemaFunctions(document: JsonObject, model: ApiModel, giveName: Na
     const own = isSensitive(pointer, direction) ? direction : 'any'
     const known = functions.get(`${own} ${pointer}`)
     if (known) return known
-    const wanted = `validate${capitalized(typeNames.get(pointer) ?? partName(pointer))}${endings[own]}`
+    const wanted = `validate${capitalized(typeNames.get(pointer) ?? identifier(tellingKeys(pointer).join('-')))}${endings[own]}`
     const made = { name: giveName(wanted), pointer, direction: own }
     functions.set(`${own} ${pointer}`, made)
     return made
@@ -225,15 +226,4 @@ function describeSchema({ pointer, direction }: SchemaFunction): { lines: string
 
 function schemaType(key: string): string {
   return `components['schemas'][${literal(key)}]`
-}
-
-// The words that say nothing about what is meant.
-const fillers = new Set(['components', 'schemas', 'properties', 'paths', '$defs', 'schema'])
-
-function partName(pointer: string): string {
-  return identifier(
-    pointerKeys(pointer)
-      .filter((key) => !fillers.has(key))
-      .join('-'),
-  )
 }

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, ownText, ownValue } from '../../json.ts'
 import { createNameGiver, type NameGiver } from '../../model/names.ts'
+import { isAnnotation } from '../../normalize/keywords.ts'
 import { joinPointer } from '../../pointer.ts'
 import { parseReference } from '../../references.ts'
 import { literal } from '../text.ts'
@@ -78,7 +79,7 @@ export function fits(printing: Printing, place: Place, variable: string, ending:
 
 /** Name of a function for a part of a schema: that of its target when it is nothing but a reference. */
 export function partFunction(printing: Printing, { schema, pointer }: Place, ending: string): string {
-  const keys = isObject(schema) ? Object.keys(schema).filter((key) => !isText(key)) : []
+  const keys = isObject(schema) ? Object.keys(schema).filter((key) => !isAnnotation(key)) : []
   const text = isObject(schema) && keys.length === 1 ? ownText(schema, '$ref') : undefined
   const known = text === undefined ? undefined : functionOf(printing, text)
   if (known !== undefined) return known
@@ -120,14 +121,6 @@ export function call(printing: Printing, name: string, { name: variable, path }:
     statement,
     isPutTogether ? { test: `problems.length > ${count}`, action } : action,
   ]
-}
-
-/** Whether a keyword refuses nothing. */
-export function isText(keyword: string): boolean {
-  return (
-    ['title', 'description', 'default', 'examples', 'deprecated', '$comment', 'externalDocs'].includes(keyword) ||
-    keyword.startsWith('x-')
-  )
 }
 
 /** The schemas in a list under a keyword. */
