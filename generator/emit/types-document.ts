@@ -31,7 +31,6 @@ interface Preparing {
   hasDiscriminators: boolean
   /** Whether a discriminator tells the heirs of a schema from each other, by the reference to it. */
   readonly isBaseByRef: Map<string, boolean>
-  readonly is31: boolean
   readonly sourceOf: (pointer: string) => string
 }
 
@@ -40,7 +39,7 @@ interface Preparing {
  *
  * - texts become a token in `title`, because it prints them as tags and indents what follows; the comments come later;
  * - `x-extensible-enum: [A]` becomes `anyOf` of the values and of any further one;
- * - in 3.1, what stands beside `$ref` goes along with it in `allOf`, because it ignores that;
+ * - what stands beside `$ref` goes along with it in `allOf`, because it ignores that;
  * - whatever is referred to has a name below `components`, so that `$defs` go, which it would print as a field;
  * - what it would print too wide or so that nothing fits is rephrased (shape-schema.ts);
  * - parameters in JSON are their schema, because it calls all that has a media type a text; those that OpenAPI leaves to HTTP go;
@@ -49,10 +48,9 @@ interface Preparing {
  * - names in `discriminator.mapping` become references, and booleans in `allOf` objects: it reads nothing else there.
  */
 export function prepareDocument({ document }: Bundle, sourceOf: (pointer: string) => string): TypesDocument {
-  const is31 = ownText(document, 'openapi')?.startsWith('3.1') === true
   const named = nameTargets(document)
   const changing = { comments: new Map(), isBaseByRef: new Map(), hasDiscriminators: false }
-  const preparing: Preparing = { document: named, ...changing, is31, sourceOf }
+  const preparing: Preparing = { document: named, ...changing, sourceOf }
   const prepared = prepareNode(preparing, named, { kind: 'document', pointer: '' })
   const { comments: commentsByToken, hasDiscriminators } = preparing
   return { document: isObject(prepared) ? prepared : {}, commentsByToken, hasDiscriminators }
@@ -180,12 +178,12 @@ function withReadOnlyFields(document: JsonObject, schema: JsonObject): JsonObjec
 }
 
 function shapeSchema(preparing: Preparing, { $defs: _, ...bare }: JsonObject, pointer: string): JsonObject {
-  const { document, is31 } = preparing
+  const { document } = preparing
   const schema = withReadOnlyFields(document, bare)
   const values = ownValue(schema, 'x-extensible-enum')
   const isAlone = !compositions.some((keyword) => Object.hasOwn(schema, keyword))
   if (isList(values) && values.length > 0 && isAlone) return openSet(schema, values)
-  const shaped = shapeForPrinting(is31 ? withSiblings(schema) : schema)
+  const shaped = shapeForPrinting(withSiblings(schema))
   const complete = withObjectsInAllOf(withDemandsOfAll(document, shaped))
   return isOfOwnName(pointer) ? complete : withWholeBases(preparing, complete)
 }
