@@ -52,7 +52,7 @@ interface Cursor {
 
 /**
  * Makes one document of all files. Path items are put in place, everything else that a reference reaches in another
- * file becomes a component; keys keep the order of the source, new components follow in the order of their first use.
+ * file, or in a part that 3.1 adds to a contract of 3.0, becomes a component; keys keep the order of the source, new components follow in the order of their first use.
  *
  * A reference that cannot be settled stays as it is, and is a problem unless loading has told it.
  */

@@ -6,13 +6,14 @@ import { type Place, placeBelow, placeKey, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { parseReference } from '../references.ts'
 import { type Found, findNode, isPureReference, maxChain, targetOf } from '../resolve.ts'
+import { isSince31, isVersion30 } from '../version30.ts'
 import type { Components } from './components.ts'
 
 /** What becomes of a reference in the bundle; a `slip` says what it should have been, where that leaves no doubt of what is meant. */
 export type Settled =
   /** Its target has this pointer in the bundle. */
   | { readonly pointer: string; readonly slip?: string }
-  /** Its target is in another file and no component yet. */
+  /** Its target is in another file, or in a part that the version of the contract has not, and no component yet. */
   | { readonly node: Json; readonly place: Place; readonly slip?: string }
   | { readonly fault: string; readonly kind: 'wrong' | 'unsupported' }
   /** Loading has told what is wrong. */
@@ -79,10 +80,15 @@ function settleFound(
   }
   const other = otherSection(spec, kind, place)
   if (other !== undefined) return { fault: `it is in "${other}", a ${kindInWords(kind)} is expected`, kind: 'wrong' }
-  if (place.file !== spec.root || isPureReference(node)) return undefined
+  if (place.file !== spec.root || isPureReference(node) || isLeftOut(spec, place)) return undefined
   const value = valueInWords(node)
   if (value === undefined) return { pointer: place.pointer }
   return { fault: `it is ${value}, a ${kindInWords(kind)} is expected`, kind: 'wrong' }
+}
+
+// What is nowhere in the version of the contract stays in its place no more than what is in another file.
+function isLeftOut({ files, root }: Spec, { pointer }: Place): boolean {
+  return isSince31(pointer) && isVersion30(files.get(root)?.value)
 }
 
 /** A value that nothing is which can be referred to; a boolean is a schema, and null counts as absent. */

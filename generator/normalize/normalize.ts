@@ -2,6 +2,7 @@ import type { Bundle } from '../bundle/bundle.ts'
 import { changeChildren, isReferable, type NodeKind } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
 import { escapeFragment, joinPointer, pointerKeys } from '../pointer.ts'
+import { isVersion30 } from '../version30.ts'
 import { breakCircles } from './circles.ts'
 import { moveDemands } from './demands.ts'
 import { cutEndless } from './endless.ts'
@@ -36,7 +37,7 @@ interface Normalizing {
 }
 
 function normalize(document: JsonObject): { readonly document: JsonObject; readonly wrapped: ReadonlySet<string> } {
-  const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
+  const is30 = isVersion30(document)
   const normalizing: Normalizing = { is30, wrapped: new Set() }
   const changed = copyNode(normalizing, document, { kind: 'document', pointer: '' })
   const root = isObject(changed) ? changed : document

@@ -1,14 +1,16 @@
 import { noEffort } from '../closest.ts'
 import { changeChildren } from '../grammar.ts'
-import { isObject, type Json, type JsonObject, ownText } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Fault } from '../validate/fault.ts'
+import { isVersion30 } from '../version30.ts'
 import { followMoved } from './moved.ts'
 import { createOperationIds, repairOperation, repairPaths } from './operations.ts'
 import { repairOther } from './others.ts'
 import { anchorAt, withReferences } from './recursive-references.ts'
 import type { Position, Repairing } from './repairing.ts'
 import { repairSchema } from './schemas.ts'
+import { withoutPartsSince31 } from './since31.ts'
 import { withTexts } from './texts.ts'
 import { asVersion31 } from './version32.ts'
 
@@ -22,18 +24,19 @@ export interface Repaired {
 /**
  * Mends what public contracts get wrong most and nobody can misunderstand: a path parameter that is not `required`, a
  * response without `description`, `type: any`, the same `operationId` twice, leftovers of older versions. What OpenAPI 3.2
- * adds goes; the document is one of 3.0 or 3.1 afterwards. Each change is told; what is wrong otherwise stays.
+ * adds goes, and what 3.1 adds to one of 3.0; the document is one of 3.0 or 3.1 afterwards. Each change is told; what is wrong otherwise stays.
  */
 export function repairDocument(document: JsonObject): Repaired {
-  const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
+  const is30 = isVersion30(document)
+  const found: Fault[] = []
+  const shared = is30 ? withoutPartsSince31(document, found) : asVersion31(document, found)
   const repairing: Repairing = {
-    faults: [],
-    ids: createOperationIds(document),
+    faults: found,
+    ids: createOperationIds(shared),
     is30,
     moved: new Map(),
     effort: noEffort(),
   }
-  const shared = asVersion31(document, repairing.faults)
   const repaired = repairNode(repairing, shared, { kind: 'document', pointer: '', name: '' })
   const { moved, faults } = repairing
   const settled = moved.size > 0 ? followMoved(repaired, 'document', moved) : repaired

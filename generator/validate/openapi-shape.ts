@@ -1,15 +1,16 @@
 import type { ErrorObject } from 'ajv'
 import { changeChildren, componentSections, type NodeKind } from '../grammar.ts'
-import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
+import { isVersion30 } from '../version30.ts'
 import type { Fault } from './fault.ts'
 import { type CompiledShape, describeErrors } from './schema-errors.ts'
 import { findSchemeFaults } from './security-schemes.ts'
 
 /** Where a document departs from the shape that OpenAPI 3.0 or 3.1 prescribes, by the schemas of swagger-parser. */
 export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
-  const is30 = ownText(document, 'openapi')?.startsWith('3.0') === true
+  const is30 = isVersion30(document)
   // Compiled beforehand: that alone takes longer than a contract of usual size.
   const compiled = is30 ? await import('./compiled/openapi-3.0.ts') : await import('./compiled/openapi-3.1.ts')
   const isOpenapi = compiled.validate as CompiledShape
