@@ -33,12 +33,14 @@ webhooks:
     post: {responses: {'200': {description: d, content: {text/plain: {}}}}}
 `
 
-// Callbacks with several expressions, in several operations, and inside of each other.
+// Callbacks with several expressions, in several operations, and inside of each other; and an extension that looks like an operation.
 const calling = `
 openapi: 3.0.3
 info: {title: Jobs, version: '1'}
 paths:
-  /a: {post: {operationId: a, callbacks: {done: {$ref: '#/components/callbacks/Done'}}, responses: {'202': {description: d}}}}
+  /a:
+    x-draft: {callbacks: {draft: {'{$url}': {post: {operationId: draft, requestBody: none, responses: {'204': {description: d}}}}}}}
+    post: {operationId: a, callbacks: {done: {$ref: '#/components/callbacks/Done'}}, responses: {'202': {description: d}}}
   /b: {post: {operationId: b, callbacks: {done: {$ref: '#/components/callbacks/Done'}, x-done: {}}, responses: {'202': {description: d}}}}
 components:
   callbacks:
@@ -104,7 +106,7 @@ describe('the target actions', () => {
     expect(await generate(spec, { targets: ['actions', 'actions-fastify'] })).toEqual([])
   })
 
-  test('takes callbacks for webhooks, each once, whatever refers to them', async () => {
+  test('takes callbacks of operations for webhooks, each once, whatever refers to them', async () => {
     const { folder, names, load } = await generatedFolder(calling, { targets: ['types', 'validators', 'actions'] })
     const { routes } = await load('actions/index.ts')
     expect(routes.map(({ id, path }: { id: string; path: string }) => `${id} ${path}`)).toEqual([

@@ -1,4 +1,5 @@
 import type { Bundle } from '../bundle/bundle.ts'
+import { methods } from '../grammar.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
 import { createNameGiver } from '../model/names.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
@@ -39,7 +40,9 @@ function callbacksIn(document: JsonObject): Named[] {
   // What is found is looked through as well; the loop sees it.
   for (const item of waiting) {
     const pathItem = follow(document, item)
-    const operations = Object.keys(pathItem?.node ?? {}).flatMap((key) => (pathItem && childOf(pathItem, key)) ?? [])
+    // In the order of the source, whatever the methods are.
+    const keys = Object.keys(pathItem?.node ?? {}).filter((key) => methods.some((method) => method === key))
+    const operations = keys.flatMap((key) => (pathItem && childOf(pathItem, key)) ?? [])
     for (const one of operations.flatMap((operation) => callbacksOf(document, operation))) {
       if (found.has(one.pointer)) continue
       found.set(one.pointer, one)
