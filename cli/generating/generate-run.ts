@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import type { GeneratedBy } from '../../generator/emit/templates.ts'
+import { join } from 'node:path'
 import type { GenerateOptions, SpecProblem } from '../../generator/generate.ts'
 import type { GeneratedFile } from '../../generator/generated-file.ts'
 import { findFreshRun, type RunSettings } from '../../generator/write/freshness.ts'
@@ -8,9 +7,8 @@ import { manifestName } from '../../generator/write/manifest.ts'
 import type { Difference, WritePlan } from '../../generator/write/write.ts'
 import { exitCodes, Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
-import { packageRoot } from '../package-root.ts'
-import { nameContract } from './contract-name.ts'
-import { type GenerateSettings, ownContract } from './generate-options.ts'
+import { askGenerator, generatorOptions } from './ask-generator.ts'
+import type { GenerateSettings } from './generate-options.ts'
 
 /** What to do with what was generated. */
 export type Mode = 'write' | 'check' | 'dry-run'
@@ -68,49 +66,27 @@ async function changesSince(plan: WritePlan, { spec, ...policy }: GenerateSettin
   return describeChangesSince(plan, spec, policy)
 }
 
-function runSettings({ spec, out, templates, ...settings }: GenerateSettings): RunSettings {
-  const { targets, importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
-  const contractName = nameContract(spec, out)
-  const generatedBy = origin(spec)
-  return {
-    contract: spec,
-    templates,
-    options: { contractName, generatedBy, targets, importExtension, isStrict, allowOutside, allowNetwork, limits },
-  }
+function runSettings(settings: GenerateSettings): RunSettings {
+  return { contract: settings.spec, templates: settings.templates, options: generatorOptions(settings) }
 }
 
 async function generateFiles(
-  { spec, out, targets, templates, ...settings }: GenerateSettings,
+  settings: GenerateSettings,
   onFiles: NonNullable<GenerateOptions['onFiles']>,
 ): Promise<{ readonly files: readonly GeneratedFile[]; readonly problems: readonly SpecProblem[] }> {
-  const { generate, OptionError, SpecError } = await import('../../generator/generate.ts')
-  const { importExtension, isStrict, allowOutside, allowNetwork, limits } = settings
+  const { spec, templates } = settings
   let problems: readonly SpecProblem[] = []
   const options: GenerateOptions = {
-    ...{
-      contractName: nameContract(spec, out),
-      generatedBy: origin(spec),
-      importExtension,
-      isStrict,
-      allowOutside,
-      allowNetwork,
-      limits,
-      onFiles,
-    },
-    ...(targets ? { targets } : {}),
+    ...generatorOptions(settings),
     ...(templates === undefined ? {} : { templates }),
+    onFiles,
     onProblems: (told) => {
       problems = told
     },
   }
-  try {
-    return { files: await generate(spec, options), problems }
-  } catch (error) {
-    if (error instanceof OptionError) throw new Problem(error.message)
-    if (!(error instanceof SpecError)) throw error
-    const { listProblems } = await import('./list-problems.ts')
-    throw new Problem(listProblems(error.problems, { isComplete: isStrict }).join('\n'))
-  }
+  const { generate } = await import('../../generator/generate.ts')
+  const files = await askGenerator(settings, () => generate(spec, options))
+  return { files, problems }
 }
 
 async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
@@ -163,12 +139,3 @@ function printFiles(
 const maxNamedUnchanged = 5
 
 const wouldBe = { written: 'would write', removed: 'would remove', unchanged: 'unchanged' } as const
-
-const isInstalled = packageRoot.split(sep).includes('node_modules')
-
-/** What headers name as the origin of generated files. */
-function origin(spec: string): GeneratedBy {
-  // Only in this repository a script stands for the command.
-  if (spec === ownContract && !isInstalled) return { name: 'generator/', command: 'npm run generate' }
-  return { name: 'alerting-contract', command: 'alerting-contract generate' }
-}

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../../generator/write/output-folder.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { systemReason } from '../output/system-reason.ts'
+import { generatorOptions } from './ask-generator.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { requireRights } from './usable-folder.ts'
 import { createFile } from './whole-file.ts'
@@ -25,11 +26,10 @@ export async function writeSkeleton(
   { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<void> {
   const { planSkeleton } = await import('../../generator/skeleton.ts')
-  const { spec, out, importExtension, allowOutside, allowNetwork, limits } = settings
-  const path = relative(folder, out).split(sep).join('/') || '.'
+  const { targets: _, ...options } = generatorOptions(settings)
+  const path = relative(folder, settings.out).split(sep).join('/') || '.'
   const generatedPath = path.startsWith('.') ? path : `./${path}`
-  const options = { contractName: basename(spec), generatedPath, importExtension, allowOutside, allowNetwork, limits }
-  for (const { name, text } of await planSkeleton(spec, options)) {
+  for (const { name, text } of await planSkeleton(settings.spec, { ...options, generatedPath })) {
     const file = join(folder, name)
     const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))
     const written = isDryRun ? 'would write' : 'written  '
