@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from 'commander'
 import { importExtensions } from '../generator/emit/import-extension.ts'
-import { type GenerateFlags, ownContract, readSettings } from './generating/generate-options.ts'
-import { runOnce } from './generating/generate-run.ts'
+import { type GenerateFlags, type GenerateSettings, ownContract, readSettings } from './generating/generate-options.ts'
+import { type Mode, runOnce } from './generating/generate-run.ts'
 import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
@@ -51,21 +51,22 @@ async function runGenerate(spec: string, flags: GenerateFlags, command: Command)
   }
   const settings = await readSettings(spec, flags, command)
   const mode = flags.check ? 'check' : flags.dryRun ? 'dry-run' : 'write'
-  const skeleton = mode === 'check' ? undefined : settings.skeleton
-  if (skeleton !== undefined && mode === 'write') {
-    const { requireSkeletonFolder } = await import('./generating/generate-skeleton.ts')
-    requireSkeletonFolder(skeleton)
+  if (!flags.watch) {
+    const writeHandlers = await planHandlers(settings, mode)
+    await runOnce(settings, mode)
+    await writeHandlers?.()
+    return
   }
-  if (!flags.watch) await runOnce(settings, mode)
-  // Handlers to start from come last: a contract that is wrong has been told by then.
-  if (skeleton !== undefined) {
-    const { writeSkeleton } = await import('./generating/generate-skeleton.ts')
-    await writeSkeleton(settings, skeleton, { isDryRun: mode === 'dry-run' })
-  }
-  if (!flags.watch) return
   const { watch } = await import('./generating/generate-watch.ts')
   // The config file of the beginning stays the one that is meant: when it goes, its options do not turn into defaults.
   const { configFile: config } = settings
   const again = config === undefined ? flags : { ...flags, config }
   await watch(settings, () => readSettings(spec, again, command))
+}
+
+async function planHandlers(settings: GenerateSettings, mode: Mode): Promise<(() => Promise<void>) | undefined> {
+  // Most runs write none, and need not wait for what plans them.
+  if (settings.skeleton === undefined) return undefined
+  const skeleton = await import('./generating/generate-skeleton.ts')
+  return skeleton.planHandlers(settings, mode)
 }

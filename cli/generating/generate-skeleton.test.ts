@@ -88,7 +88,10 @@ describe('a folder that cannot be written', () => {
     await mkdir(locked())
     await chmod(locked(), 0o555)
   })
-  afterAll(() => chmod(locked(), 0o755))
+  afterAll(async () => {
+    await chmod(locked(), 0o755)
+    await chmod(join(folder, 'some'), 0o755)
+  })
 
   test.each([
     ['locked', 'out-of-first', 'the rights are missing'],
@@ -101,6 +104,16 @@ describe('a folder that cannot be written', () => {
     )
     expect(said).toEqual(mayAll ? { code: 0, stderr: '' } : { code: 2, stderr: refusal })
     expect((await readdir(folder)).includes(out)).toBe(mayAll)
+  })
+
+  test('is told before anything is generated also where some handlers are there', async () => {
+    await mkdir(join(folder, 'some'))
+    await writeFile(join(folder, 'some', 'index.ts'), '')
+    await chmod(join(folder, 'some'), 0o555)
+    const refusal = 'Cannot write to "some": the rights are missing, a folder with room and rights is expected\n'
+    const said = await generateInto('out-of-third', 'some').catch(({ stderr }) => ({ stderr }))
+    expect(said.stderr).toBe(mayAll ? '' : refusal)
+    expect((await readdir(folder)).includes('out-of-third')).toBe(mayAll)
   })
 
   test('is no hindrance where all handlers are there', async () => {

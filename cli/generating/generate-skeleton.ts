@@ -4,37 +4,51 @@ import { makeFolder } from '../../generator/write/output-folder.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { systemReason } from '../output/system-reason.ts'
-import { generatorOptions } from './ask-generator.ts'
+import { askGenerator, generatorOptions } from './ask-generator.ts'
 import type { GenerateSettings } from './generate-options.ts'
+import type { Mode } from './generate-run.ts'
 import { requireRights } from './usable-folder.ts'
 import { createFile } from './whole-file.ts'
 
 /**
- * Makes sure that a folder takes handlers to start from; asked before anything is written, so that it is all or nothing.
+ * Plans the handlers to start from that the settings ask for. Writes nothing yet, so that a run can write all or nothing.
  *
- * @throws Problem when they cannot be written there.
+ * @param onInputs Takes the files that the contract consists of, or would consist of, also when it is wrong.
+ * @returns Writes those that are not there, and says what became of each; with `dry-run` it says what would.
+ * @throws Problem when the contract is wrong, or one of them cannot be written.
  */
-export function requireSkeletonFolder(folder: string): void {
-  // Where the first is, the others may be, too; what is there is kept, also where nobody may write.
-  if (!existsSync(join(folder, 'index.ts'))) requireRights(folder)
+export async function planHandlers(
+  settings: GenerateSettings,
+  mode: Mode,
+  onInputs: (files: readonly string[]) => void = () => {},
+): Promise<() => Promise<void>> {
+  const { skeleton: folder } = settings
+  if (folder === undefined || mode === 'check') return async () => {}
+  const files = await planFiles(settings, folder, onInputs)
+  const isDryRun = mode === 'dry-run'
+  // What is there is kept, also where nobody may write.
+  if (!isDryRun && files.some(({ path }) => !existsSync(path))) requireRights(folder)
+  return async () => {
+    for (const { path, text } of files) {
+      const isThere = existsSync(path) || (!isDryRun && !(await writeNew(path, text)))
+      const written = isDryRun ? 'would write' : 'written  '
+      if (!settings.isQuiet) process.stdout.write(`${isThere ? 'kept     ' : written}  ${shown(path)}\n`)
+    }
+  }
 }
 
-/** Writes handlers to start from into a folder; files that are there are kept as they are. Says what became of each. */
-export async function writeSkeleton(
+async function planFiles(
   settings: GenerateSettings,
   folder: string,
-  { isDryRun }: { readonly isDryRun: boolean },
-): Promise<void> {
-  const { planSkeleton } = await import('../../generator/skeleton.ts')
-  const { targets: _, ...options } = generatorOptions(settings)
+  onInputs: (files: readonly string[]) => void,
+): Promise<readonly { readonly path: string; readonly text: string }[]> {
+  const { targets: _, ...asked } = generatorOptions(settings)
   const path = relative(folder, settings.out).split(sep).join('/') || '.'
   const generatedPath = path.startsWith('.') ? path : `./${path}`
-  for (const { name, text } of await planSkeleton(settings.spec, { ...options, generatedPath })) {
-    const file = join(folder, name)
-    const isThere = existsSync(file) || (!isDryRun && !(await writeNew(file, text)))
-    const written = isDryRun ? 'would write' : 'written  '
-    if (!settings.isQuiet) process.stdout.write(`${isThere ? 'kept     ' : written}  ${shown(file)}\n`)
-  }
+  const onFiles = (files: readonly string[], unread: readonly string[]) => onInputs([...files, ...unread])
+  const { planSkeleton } = await import('../../generator/skeleton.ts')
+  const files = await askGenerator(settings, () => planSkeleton(settings.spec, { ...asked, generatedPath, onFiles }))
+  return files.map(({ name, text }) => ({ path: join(folder, name), text }))
 }
 
 /** Whether the file is written; it is not where another run was faster. */

@@ -74,6 +74,25 @@ test('sees a file that can be read again, and a folder that comes back', async (
   expect(await readFile(join(folder, 'generated/types.ts'), 'utf8')).toContain('Order: boolean')
 })
 
+test('writes handlers to start from once, as soon as the contract is right', async () => {
+  const right = schemas('Order: {type: string}').replace(
+    'paths: {}',
+    "paths: {/orders: {get: {tags: [orders], responses: {'200': {description: d}}}}}",
+  )
+  const folder = await contractFolder({ 'openapi.yaml': schemas("Order: {$ref: './order.yaml'}") })
+  const { output, child } = watchIn(folder, ['openapi.yaml', '--target', 'types', '--skeleton', 'handlers'])
+  await until(() => runs(output.stdout) === 1)
+  expect(output.stderr).toMatch(/^Cannot read ".\/order.yaml": there is no such file.*\n$/)
+  await writeFile(join(folder, 'openapi.yaml'), right)
+  await until(() => runs(output.stdout) === 2)
+  expect(output.stdout).toContain('written    handlers/orders.ts\nwritten    handlers/index.ts\nwatching ')
+  await rm(join(folder, 'handlers'), { recursive: true })
+  await writeFile(join(folder, 'openapi.yaml'), right.replace('string', 'integer'))
+  await until(() => runs(output.stdout) === 3)
+  expect(existsSync(join(folder, 'handlers'))).toBe(false)
+  expect(child.exitCode).toBe(null)
+})
+
 test('takes no notice of a log that grows beside a wrong contract', async () => {
   const folder = await contractFolder({ 'openapi.yaml': schemas('Order: {type: strng}'), 'watch.log': '' })
   const { output } = watchIn(folder, ['openapi.yaml', '--target', 'types'])

@@ -8,10 +8,11 @@ import { Problem, printProblem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import { generateOnce } from './generate-run.ts'
+import { planHandlers } from './generate-skeleton.ts'
 
 /**
  * Generates, and again after each change of a file of the contract, a template or the config file. Problems are printed and
- * watching goes on; it ends with the process.
+ * watching goes on; it ends with the process. Handlers to start from are written once, by the first run that succeeds.
  *
  * @param readAgain Reads the settings anew, for when the config file has changed.
  */
@@ -21,6 +22,7 @@ export async function watch(first: GenerateSettings, readAgain: () => Promise<Ge
     files: new Set(),
     templateFolders: new Set(),
     isBroken: false,
+    hasHandlers: false,
     changed: () => {},
   }
   for (let settings = first; ; ) {
@@ -45,6 +47,8 @@ interface Watching {
   templateFolders: ReadonlySet<string>
   /** Whether the last run failed: then a file that is new may be the one that was missing. */
   isBroken: boolean
+  /** Whether the handlers to start from are written, where any are wanted. */
+  hasHandlers: boolean
   changed: () => void
 }
 
@@ -67,8 +71,12 @@ async function runAndReport(
     settings = await readAgain()
     // Files are watched from the moment they are known, so that no change during a run is missed.
     watchInputs(watching, settings, watching.files)
-    const plan = await generateOnce(settings, 'write', (inputs) => watchInputs(watching, settings, inputs))
+    const onInputs = (inputs: readonly string[]) => watchInputs(watching, settings, inputs)
+    const writeHandlers = watching.hasHandlers ? undefined : await planHandlers(settings, 'write', onInputs)
+    const plan = await generateOnce(settings, 'write', onInputs)
     if (!settings.isQuiet) printChanged(plan)
+    await writeHandlers?.()
+    watching.hasHandlers = true
     watching.isBroken = false
   } catch (error) {
     watching.isBroken = true
