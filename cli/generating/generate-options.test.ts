@@ -285,6 +285,18 @@ test('what handlers to start from import is generated along with them', async ()
   expect(await readdir(join(folder, 'generated/server'))).toContain('index.ts')
 })
 
+test.each([
+  ['generated', 'it is the output folder'],
+  ['generated/server', 'it is in the output folder'],
+])('handlers to start from do not stand among what is generated: %s', async (skeleton, fault) => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  expect(await generate(folder, 'openapi.yaml', '--skeleton', skeleton)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `Cannot write handlers to "${skeleton}": ${fault}, one outside of it is expected\n`,
+  })
+})
+
 test('two contracts are one too many', async () => {
   const folder = await contractFolder({ 'openapi.yaml': order })
   expect(await generate(folder, '--target', 'types', 'openapi.yaml', './other')).toEqual({

@@ -1,9 +1,10 @@
-import { dirname, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import type { ImportExtension } from '../../generator/emit/import-extension.ts'
 import { withNeeded } from '../../generator/targets.ts'
 import type { RaisableLimits } from '../config.ts'
 import { Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
 import { packageRoot } from '../package-root.ts'
 import { findConfig, readConfig } from './read-config.ts'
 import { contractPath } from './requested-contract.ts'
@@ -67,10 +68,12 @@ export async function readSettings(spec: string, flags: GenerateFlags, command: 
     : fromConfig(config.spec === undefined ? undefined : contractPath(config.spec))
   if (flags.templates?.trim() === '')
     throw new Problem('Cannot read templates from "": it names nothing, a folder is expected')
+  const out = isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder)
   const skeleton = skeletonFolder(flags.skeleton) ?? skeletonFolder(config.skeleton, folder)
+  if (skeleton !== undefined) requireOutside(skeleton, out)
   return {
     spec: named ?? ownContract,
-    out: isOutGiven || config.out === undefined ? usableFolder(flags.out) : usableFolder(config.out, folder),
+    out,
     targets: complete(flags.target ? targets : config.targets, skeleton),
     templates: fromFlag(flags.templates) ?? fromConfig(config.templates),
     skeleton,
@@ -91,6 +94,14 @@ function complete(targets: readonly string[] | undefined, skeleton: string | und
 
 function skeletonFolder(given: string | undefined, from?: string): string | undefined {
   return given === undefined ? undefined : usableFolder(given, from)
+}
+
+// What is written there once and kept would stand among what each run writes anew.
+function requireOutside(skeleton: string, out: string): void {
+  const path = relative(out, skeleton)
+  if (isAbsolute(path) || path.split(sep)[0] === '..') return
+  const fault = `it is ${path === '' ? '' : 'in '}the output folder, one outside of it is expected`
+  throw new Problem(`Cannot write handlers to "${shown(skeleton)}": ${fault}`)
 }
 
 /** The values of `--target`, each of them a name or several with commas between, and the contract where it follows them. */

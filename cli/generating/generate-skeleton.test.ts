@@ -66,6 +66,22 @@ test('handlers that are there are never overwritten, and those that are gone are
   expect(stdout).toContain('written    handlers/metrics.ts\n')
 })
 
+test('an index that is kept does not compile while it lacks the handlers of a new resource', async () => {
+  const [orders, lines] = ['orders', 'lines'].map(
+    (name) => `  /${name}: {get: {operationId: ${name}.list, responses: {'200': {description: Fine.}}}}\n`,
+  )
+  const contract = (paths: string) => `openapi: 3.1.0\ninfo: {title: Orders, version: '1'}\npaths:\n${paths}`
+  const spec = join(folder, 'orders.yaml')
+  await writeFile(spec, contract(`${orders}`))
+  await generateInto('api', 'own', spec)
+  expect(projectErrors(folder, ['own/index.ts'])).toEqual([])
+  await writeFile(spec, contract(`${orders}${lines}`))
+  expect((await generateInto('api', 'own', spec)).stdout).toContain(
+    'written    own/lines.ts\nkept       own/index.ts\n',
+  )
+  expect(projectErrors(folder, ['own/index.ts'])).toEqual([expect.stringContaining("Property 'lines' is missing")])
+})
+
 test('runs at once write each handler once', async () => {
   await rm(join(folder, 'handlers'), { recursive: true })
   const runs = await Promise.all([generate(), generate()])

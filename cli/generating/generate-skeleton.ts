@@ -43,7 +43,7 @@ async function planFiles(
   onInputs: (files: readonly string[]) => void,
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const { targets: _, ...asked } = generatorOptions(settings)
-  const path = relative(folder, settings.out).split(sep).join('/') || '.'
+  const path = relative(folder, settings.out).split(sep).join('/')
   const generatedPath = path.startsWith('.') ? path : `./${path}`
   const onFiles = (files: readonly string[], unread: readonly string[]) => onInputs([...files, ...unread])
   const { planSkeleton } = await import('../../generator/skeleton.ts')
