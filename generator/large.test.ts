@@ -7,6 +7,7 @@ import { compileFolder, preparePackage } from './fixtures/compile-folder.ts'
 import { contractFolder } from './fixtures/contract-folder.ts'
 import { generatedFolder } from './fixtures/generated-folder.ts'
 import { projectErrors } from './fixtures/project-compiler.ts'
+import { generate } from './generate.ts'
 import type { JsonObject } from './json.ts'
 
 const run = promisify(execFile)
@@ -70,6 +71,35 @@ test('2,000 operations become code in bounded time, and all of it compiles', asy
   expect(errors).toEqual([])
   expect(instantiations).toBeLessThan(2_000_000)
 }, 300_000)
+
+test.each(['allOf', 'oneOf'] as const)(
+  '1,000 schemas that hold each other by %s become code',
+  async (keyword) => {
+    const names = Array.from({ length: 1000 }, (_, index) => `S${index}`)
+    const schemas = names.map((name, index) => {
+      const own = { type: 'object', properties: { kind: { type: 'string' }, [name]: { type: 'string' } } }
+      const next = { $ref: `#/components/schemas/S${index + 1}` }
+      const discriminator = keyword === 'oneOf' ? { discriminator: { propertyName: 'kind' } } : {}
+      return [name, index + 1 < names.length ? { [keyword]: [next, own], ...discriminator } : own]
+    })
+    const schema = { $ref: '#/components/schemas/S0' }
+    const post = {
+      operationId: 'post',
+      parameters: [{ in: 'query', name: 'q', style: 'deepObject', schema }],
+      requestBody: { content: { 'multipart/form-data': { schema } } },
+      responses: { '204': { description: 'd' } },
+    }
+    const contract = {
+      openapi: '3.1.0',
+      info: { title: 'Deep', version: '1' },
+      paths: { '/a': { post } },
+      components: { schemas: Object.fromEntries(schemas) },
+    }
+    const files = await generate(contract, { targets: ['types', 'client', 'validators', 'server'] })
+    expect(files.find(({ name }) => name === 'types.ts')?.text).toContain('S999?: string')
+  },
+  120_000,
+)
 
 test('1,200 parameters of one operation compile, and each is checked', async () => {
   const parameters = Array.from({ length: 1200 }, (_, index) => {

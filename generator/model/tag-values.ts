@@ -79,14 +79,11 @@ function entriesByTarget(mapping: Discriminator['mapping']): ReadonlyMap<Json, E
 
 /** The values that a schema, a part of it, or its alternatives together allow in the field. */
 export function allowedIn(search: TagSearch, schema: Json): Values {
-  const { valuesBySchema, document, name } = search
-  const node = follow(document, { node: schema, pointer: '' })?.node
-  return onceFor(valuesBySchema, node, (found) => {
+  return fromInside(search, 'valuesBySchema', schema, (found) => {
     const parts = ownList(found, 'allOf')
     const ofParts = () => firstKnown(parts, (part) => allowedIn(search, part))
-    return (
-      valuesIn(search, ownValue(ownValue(found, 'properties'), name)) ?? ofParts() ?? allowedByChoice(search, found)
-    )
+    const field = ownValue(ownValue(found, 'properties'), search.name)
+    return valuesIn(search, field) ?? ofParts() ?? allowedByChoice(search, found)
   })
 }
 
@@ -99,8 +96,8 @@ function allowedByChoice(search: TagSearch, node: JsonObject): Values {
 
 /** The values that a field itself allows; null, which says as much as no field, is none of them. */
 function valuesIn(search: TagSearch, field: Json | undefined): Values {
-  const node = field === undefined ? undefined : follow(search.document, { node: field, pointer: '' })?.node
-  return onceFor(search.valuesByField, node, (found) => {
+  if (field === undefined) return undefined
+  return fromInside(search, 'valuesByField', field, (found) => {
     const [only, values] = [ownValue(found, 'const'), ownValue(found, 'enum')]
     if (isList(values)) return values.filter((value) => typeof value !== 'object')
     if (only !== undefined) return typeof only === 'object' ? [] : [only]
@@ -108,11 +105,33 @@ function valuesIn(search: TagSearch, field: Json | undefined): Values {
   })
 }
 
-function onceFor(known: Map<Json, Values>, node: JsonObject | undefined, find: (node: JsonObject) => Values): Values {
-  if (node === undefined) return undefined
-  // What leads back to itself says nothing by that.
-  if (!known.has(node)) known.set(node, undefined).set(node, find(node))
-  return known.get(node)
+/**
+ * What is found in a schema, each once, and first in those that it consists of: they may hold each other more deeply than
+ * the stack allows. What leads back to itself says nothing by that.
+ */
+function fromInside(
+  search: TagSearch,
+  values: 'valuesBySchema' | 'valuesByField',
+  schema: Json,
+  find: (node: JsonObject) => Values,
+): Values {
+  const known = search[values]
+  const start = follow(search.document, { node: schema, pointer: '' })?.node
+  const open = new Set<JsonObject>()
+  const waiting: JsonObject[] = start === undefined ? [] : [start]
+  for (let node = waiting.at(-1); node; node = waiting.at(-1)) {
+    if (known.has(node) || open.has(node)) {
+      waiting.pop()
+      if (!known.has(node)) known.set(node, undefined).set(node, find(node))
+      continue
+    }
+    open.add(node)
+    const members = [...ownList(node, 'allOf'), ...choicesOf(node)]
+    const inner = members.map((member) => follow(search.document, { node: member, pointer: '' })?.node)
+    const found = inner.filter((one) => one !== undefined)
+    waiting.push(...found.filter((one) => !known.has(one) && !open.has(one)).reverse())
+  }
+  return start === undefined ? undefined : known.get(start)
 }
 
 function firstKnown(schemas: readonly Json[], find: (schema: Json) => Values): Values {
