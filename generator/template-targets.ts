@@ -60,6 +60,11 @@ export async function readTemplateTargets(
     if (!isThere(manifest)) continue
     if (taken.includes(name))
       throw new OptionError(`Cannot add target "${name}": there is one of that name, another is expected`)
+    // What has a dot is a contract to --target, and a comma or a blank stands between two names.
+    if (/[\s.,]/.test(name))
+      throw new OptionError(
+        `Cannot add target "${name}": its name has a dot, a comma or a blank, one without is expected`,
+      )
     const files = parseManifest(name, await readTemplate(manifest))
     targets.set(name, {
       print: (bundle, context) => printTarget({ name, files }, bundle, context),

@@ -159,6 +159,11 @@ describe('a config file', () => {
       'export default { out: 5n }',
       'Cannot use "alerting-contract.config.ts": "out" is not a JSON value (bigint), a text is expected\n',
     ],
+    [
+      'with a function for a text',
+      'export default { out: () => 5 }',
+      'Cannot use "alerting-contract.config.ts": "out" is function, a text is expected\n',
+    ],
   ]
   test.each(failing)('%s is refused', async (_, config, want) => {
     const folder = await contractFolder({ 'openapi.yaml': order, 'alerting-contract.config.ts': config })

@@ -109,7 +109,7 @@ function splitTargets(
   values: readonly string[],
   isSpecGiven: boolean,
 ): { readonly targets: readonly string[]; readonly contract: string | undefined } {
-  // No name of a target has a dot or a slash in it, and hardly a contract has none.
+  // No name of a target has a dot or a slash in it, also none of a folder of templates, and hardly a contract has neither.
   const contracts = isSpecGiven ? [] : values.filter((value) => /[./\\]/.test(value))
   if (contracts.length > 1) {
     const names = contracts.map((name) => `"${name}"`).join(' and ')

@@ -182,6 +182,11 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
     { 'own/types/target.json': '{"files": []}' },
     /^Cannot add target "types": there is one of that name/,
   ],
+  ...['a.b', 'a,b', 'a b'].map((name): [string, Record<string, string>, RegExp] => [
+    `a target that cannot be named: ${name}`,
+    { [`own/${name}/target.json`]: '{"files": []}' },
+    new RegExp(`^Cannot add target "${name}": its name has a dot, a comma or a blank, one without is expected`),
+  ]),
   [
     'a manifest that is none',
     { 'own/a/target.json': '{' },

@@ -92,7 +92,7 @@ export async function readConfig(file: string): Promise<GenerateConfig> {
 
 function asText(field: unknown): string {
   try {
-    return JSON.stringify(field)
+    return JSON.stringify(field) ?? typeof field
   } catch {
     return `not a JSON value (${typeof field})`
   }
