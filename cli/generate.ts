@@ -1,13 +1,17 @@
 import { Argument, Command, Option } from 'commander'
 import { importExtensions } from '../generator/emit/import-extension.ts'
+import { targetNames, targetsOnDemand } from '../generator/targets.ts'
 import { type GenerateFlags, type GenerateSettings, ownContract, readSettings } from './generating/generate-options.ts'
 import { type Mode, runOnce } from './generating/generate-run.ts'
 import { moreHelp } from './options/more-help.ts'
 
+const onDemand = [...targetsOnDemand].join(', ')
+const usual = targetNames.filter((name) => !targetsOnDemand.has(name)).join(', ')
+
 const afterOptions = `
 Exit codes: 0 fine; 1 with --check: a file is not up to date; 2 wrong usage, or a contract that is wrong or cannot be read.
 
-Targets: openapi, types, client, validators, server, server-fastify, server-fetch, actions, actions-fastify, and those that --templates adds; msw only if --target names it.`
+Targets: ${usual}, and those that --templates adds; ${onDemand} only if --target names it.`
 
 /** The command `generate`: contract in, code out. */
 export function describeGenerate(): Command {
@@ -23,7 +27,7 @@ export function describeGenerate(): Command {
     )
     .option(
       '--target <names...>',
-      'generate only these targets and what they import; files of other targets are removed (default: all but msw)',
+      `generate only these targets and what they import; files of other targets are removed (default: all but ${onDemand})`,
     )
     .option('--templates <dir>', 'folder of templates that replace built-in ones or add targets')
     .option('--skeleton <dir>', 'also write handlers to start from, one file per resource; existing ones are kept')
@@ -35,7 +39,7 @@ export function describeGenerate(): Command {
     )
     .option('--check', 'write nothing; name the files that are not up to date and exit with 1')
     .option('--dry-run', 'write nothing; say what would be written and removed')
-    .option('--watch', 'generate again whenever a file of the contract is saved')
+    .option('--watch', 'generate again whenever a file of the contract, a template or the config file is saved')
     .option('--quiet', 'print only problems')
     .option('--strict', 'also fail on what is not supported or only tolerated')
     .option('--config <file>', 'config file, a module or JSON (default: alerting-contract.config.ts, .mts or .json)')

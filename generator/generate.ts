@@ -22,7 +22,7 @@ export { describeProblem, SpecError, type SpecProblem } from './problems.ts'
 
 /** How to read a contract and what to make of it. */
 export interface GenerateOptions extends ReadOptions {
-  /** Names of targets, ours or those of `templates`; default: all. */
+  /** Names of targets, ours or those of `templates`; default: all but `targetsOnDemand`. */
   readonly targets?: readonly (TargetName | (string & {}))[]
   /** What the contract is called in headers and comments; default: the name of its file. */
   readonly contractName?: string

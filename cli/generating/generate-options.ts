@@ -14,7 +14,7 @@ import { usableFolder } from './usable-folder.ts'
 export interface GenerateSettings {
   readonly spec: string
   readonly out: string
-  /** Default: all. */
+  /** Default: all but `targetsOnDemand`. */
   readonly targets: readonly string[] | undefined
   readonly templates: string | undefined
   readonly skeleton: string | undefined

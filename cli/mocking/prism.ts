@@ -12,7 +12,7 @@ import type { BundlePolicy } from './read-bundle.ts'
 export interface PrismOptions {
   /** The root document of an OpenAPI contract, in JSON or YAML. */
   readonly contractFile: string
-  /** How large the contract may be, 16 MiB of JSON in one file when absent, and where else its files may be. */
+  /** How large the contract may be, as `defaultLimits` says when absent, and where else its files may be. */
   readonly policy?: BundlePolicy
   /** 0 for any free one. */
   readonly port: number
