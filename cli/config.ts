@@ -1,5 +1,5 @@
 import type { ImportExtension } from '../generator/emit/import-extension.ts'
-import type { Limits } from '../generator/load/limits.ts'
+import type { Limits, raisableLimits } from '../generator/load/limits.ts'
 import type { TargetName } from '../generator/targets.ts'
 
 /** What `alerting-contract.config.ts` says of `generate`; paths are relative to the file. Flags win over it. */
@@ -26,10 +26,8 @@ export interface GenerateConfig {
   readonly limits?: RaisableLimits
 }
 
-/** Limits that a user may raise: each costs time and memory. What is nested deeper than the others allow might exceed the stack. */
-export type RaisableLimits = Partial<
-  Pick<Limits, 'fileBytes' | 'totalBytes' | 'files' | 'values' | 'aliases' | 'aliasedValues'>
->
+/** Limits that a user may raise. */
+export type RaisableLimits = Partial<Pick<Limits, (typeof raisableLimits)[number]>>
 
 /** Gives back what it takes, so that an editor knows what belongs into it. */
 export function defineConfig(config: GenerateConfig): GenerateConfig {

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { targets } from '../../generator/targets.ts'
 import { packageRoot } from '../package-root.ts'
 import { folderOf } from '../test-support/run-command.ts'
-import { optionKinds, readConfig } from './read-config.ts'
+import { configKinds, readConfig } from './read-config.ts'
 
 const schema = JSON.parse(readFileSync(join(packageRoot, 'spec/config.schema.json'), 'utf8'))
 const { $schema, ...options } = schema.properties
 
 test('the schema for editors knows every option and every target', () => {
-  expect(Object.keys(options)).toEqual(Object.keys(optionKinds))
+  expect(Object.keys(options)).toEqual(Object.keys(configKinds))
   expect(options.targets.items.anyOf[0].enum).toEqual(Object.keys(targets))
 })
 

@@ -3,7 +3,9 @@ import { dirname, extname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../../conformance/did-you-mean.ts'
 import { importExtensions } from '../../generator/emit/import-extension.ts'
-import type { GenerateConfig, RaisableLimits } from '../config.ts'
+import { raisableLimits } from '../../generator/load/limits.ts'
+import { type OptionKind, optionKinds } from '../../generator/options.ts'
+import type { GenerateConfig } from '../config.ts'
 import { exitCodes, Problem, printProblem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { withoutMark } from './without-mark.ts'
@@ -43,31 +45,37 @@ function foldersOfProject(): readonly string[] {
   return folders
 }
 
-const limitNames: readonly (keyof RaisableLimits)[] = [
-  'fileBytes',
-  'totalBytes',
-  'files',
-  'values',
-  'aliases',
-  'aliasedValues',
-]
-const limitsKind =
-  'an object of whole numbers above 0 under fileBytes, totalBytes, files, values, aliases or aliasedValues'
+const path: OptionKind = { fits: (value) => typeof value === 'string' && value !== '', expected: 'a text' }
 
 /** The options of a config file, and what they hold; spec/config.schema.json says the same to editors. */
-export const optionKinds: Readonly<
-  Record<keyof GenerateConfig, 'a text' | 'a list of texts' | 'true or false' | 'ts, js or none' | typeof limitsKind>
-> = {
-  spec: 'a text',
-  out: 'a text',
-  targets: 'a list of texts',
-  templates: 'a text',
-  skeleton: 'a text',
-  importExtension: 'ts, js or none',
-  strict: 'true or false',
-  allowOutside: 'true or false',
-  allowNetwork: 'true or false',
-  limits: limitsKind,
+export const configKinds: Readonly<Record<keyof GenerateConfig, OptionKind>> = {
+  spec: path,
+  out: path,
+  targets: {
+    fits: (value) => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string'),
+    expected: 'a list of texts',
+  },
+  templates: path,
+  skeleton: path,
+  importExtension: {
+    fits: (value) => importExtensions.some((extension) => extension === value),
+    expected: inWords(importExtensions),
+  },
+  strict: optionKinds.yesOrNo,
+  allowOutside: optionKinds.yesOrNo,
+  allowNetwork: optionKinds.yesOrNo,
+  limits: { fits: isLimits, expected: `an object of whole numbers above 0 under ${inWords(raisableLimits)}` },
+}
+
+function isLimits(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.entries(value).every(([name, limit]) => {
+    return raisableLimits.some((known) => known === name) && Number.isSafeInteger(limit) && limit > 0
+  })
+}
+
+function inWords(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
 /** Reads a config file. @throws Problem with all that is wrong with it. */
@@ -77,13 +85,12 @@ export async function readConfig(file: string): Promise<GenerateConfig> {
     throw new Problem(`Cannot use "${shown(file)}": it is not a regular file, a file with options is expected`)
   const value = asObject(file, extname(file) === '.json' ? await parseJson(file) : await importDefault(file))
   const faults = Object.entries(value).flatMap(([key, field]) => {
-    const kind =
-      key === schemaKey ? 'a text' : Object.hasOwn(optionKinds, key) && optionKinds[key as keyof GenerateConfig]
+    const kind = key === schemaKey ? path : Object.hasOwn(configKinds, key) && configKinds[key as keyof GenerateConfig]
     if (!kind) {
-      const names = Object.keys(optionKinds)
+      const names = Object.keys(configKinds)
       return [`there is no option "${key}"${didYouMean(key, names)}, one of ${names.join(', ')} is expected`]
     }
-    return isOfKind(field, kind) ? [] : [`"${key}" is ${asText(field)}, ${kind} is expected`]
+    return kind.fits(field) ? [] : [`"${key}" is ${asText(field)}, ${kind.expected} is expected`]
   })
   const { [schemaKey]: _, ...config } = value
   if (faults.length === 0) return config
@@ -165,19 +172,4 @@ async function ending<Module>(file: string, loading: Promise<Module>): Promise<M
 // Its fields may be code as well, so that to look at them may fail.
 function copied(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : value
-}
-
-function isOfKind(value: unknown, kind: (typeof optionKinds)[keyof GenerateConfig]): boolean {
-  if (kind === 'a text') return typeof value === 'string' && value !== ''
-  if (kind === 'ts, js or none') return importExtensions.some((extension) => extension === value)
-  if (kind === 'true or false') return typeof value === 'boolean'
-  if (kind === limitsKind) return isLimits(value)
-  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
-}
-
-function isLimits(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.entries(value).every(([name, limit]) => {
-    return limitNames.some((known) => known === name) && Number.isSafeInteger(limit) && limit > 0
-  })
 }

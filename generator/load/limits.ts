@@ -16,6 +16,16 @@ export interface Limits {
   readonly networkMs: number
 }
 
+/** Limits that a user may raise: each costs time and memory. What is nested deeper than the others allow might exceed the stack. */
+export const raisableLimits = [
+  'fileBytes',
+  'totalBytes',
+  'files',
+  'values',
+  'aliases',
+  'aliasedValues',
+] as const satisfies readonly (keyof Limits)[]
+
 /** What to do where a contract is larger than a limit, and is meant to be: the second half of a message. */
 export function orRaise(limit: keyof Limits): string {
   return `or a higher "${limit}" under "limits" in the config file of generate`
