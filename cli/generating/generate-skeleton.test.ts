@@ -66,6 +66,14 @@ test('handlers that are there are never overwritten, and those that are gone are
   expect(stdout).toContain('written    handlers/metrics.ts\n')
 })
 
+test('templates of your own replace those of handlers, too', async () => {
+  const templates = join(folder, 'templates', 'skeleton')
+  await mkdir(templates, { recursive: true })
+  await writeFile(join(templates, 'group.ts.hbs'), '// ours: {{constant}}\n')
+  await generateInto('generated', 'templated', '--templates', join(folder, 'templates'))
+  expect(await readFile(join(folder, 'templated', 'services.ts'), 'utf8')).toBe('// ours: services\n')
+})
+
 test('an index that is kept does not compile while it lacks the handlers of a new resource', async () => {
   const [orders, lines] = ['orders', 'lines'].map(
     (name) => `  /${name}: {get: {operationId: ${name}.list, responses: {'200': {description: Fine.}}}}\n`,

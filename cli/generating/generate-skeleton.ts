@@ -43,11 +43,12 @@ async function planFiles(
   onInputs: (files: readonly string[]) => void,
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {
   const { targets: _, ...asked } = generatorOptions(settings)
+  const templates = settings.templates === undefined ? {} : { templates: settings.templates }
   const path = relative(folder, settings.out).split(sep).join('/')
   const generatedPath = path.startsWith('.') ? path : `./${path}`
   const onFiles = (files: readonly string[], unread: readonly string[]) => onInputs([...files, ...unread])
   const { planSkeleton } = await import('../../generator/skeleton.ts')
-  const files = await askGenerator(settings, () => planSkeleton(settings.spec, { ...asked, generatedPath, onFiles }))
+  const files = await askGenerator(settings, () => planSkeleton(settings.spec, { ...asked, ...templates, generatedPath, onFiles }))
   return files.map(({ name, text }) => ({ path: join(folder, name), text }))
 }
 

@@ -28,7 +28,7 @@ export function renderExchanges(outcome: Outcome, report: Report): Markup {
   if (some.length === 0) return none
   const rest = all.length - some.length
   return html`${some.map((exchange) => renderExchange(exchange, report))}${
-    rest > 0 ? html`<p class="quiet">and ${rest} more exchanges, which the JSON report has</p>` : none
+    rest > 0 ? html`<p class="quiet">and ${rest} more exchanges (in the JSON report)</p>` : none
   }`
 }
 
