@@ -1,6 +1,6 @@
 import type { OutboundCall } from '../../reference/actions/call.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
-import { clearing, withAnswers } from './alterations.ts'
+import { clearing, withAnswers, withCall } from './alterations.ts'
 import type { ServiceChange, Values } from './service-change.ts'
 
 /** Ways to be right in the calls that a service makes, by what it does. */
@@ -9,6 +9,9 @@ export const serviceVariations: Readonly<Record<string, ServiceChange>> = {
   'takes wrapped lists only': choosing({ 'fetch-reply-form': 'wrapped' }),
   'drops an answer with four actions': choosing({ 'more-than-three-actions': 'invalid' }),
   'leaves out of a list what is no action': { context: withAnswers((list) => list.filter(isAction)) },
+  'writes null for a user, or an id of an action, that there is not': {
+    context: withCall((call, next) => next({ ...call, body: { user: null, actionId: null, ...call.body } })),
+  },
   'sends credentials everywhere': choosing({ 'action-url-credentials': 'always' }),
   'has a text of its own for failures': choosing({ 'unknown-action-handling': 'own-text' }),
   'takes 200 only': choosing({ 'outbound-success-codes': '200' }),

@@ -1,7 +1,8 @@
 import { type Check, onlySetup, RuleFailure, type Session } from '../../check.ts'
 import { describeCall, type ReceivedCall } from '../../outbound/received-call.ts'
-import { check, words } from '../steps.ts'
+import { check, has, words } from '../steps.ts'
 import {
+  bodyOfCall,
   type Connected,
   choose,
   connect,
@@ -58,7 +59,7 @@ export const actionsExecuteChecks: readonly Check[] = [
       const alert = await connect(session, [action], { ...way.wanted, hasResponseUrl: false })
       // What nobody can execute may be left out of the offer, too.
       const told = await way.trigger(session, alert, action.text).catch(way === byChoice ? undefined : onlySetup)
-      const executing = alert.customer.calls.filter(({ json }) => 'actionId' in Object(json))
+      const executing = alert.customer.calls.filter((call) => has(bodyOfCall(call), 'actionId'))
       if (told?.success || executing.length > 0) {
         throw new RuleFailure('a failure, and no execute call', `${words(told)}\n${describeCalls(alert.customer)}`)
       }

@@ -9,6 +9,7 @@ import { requireState } from '../../prepare/entities/state.ts'
 import { nameChecks } from '../names/entity-names.ts'
 import { bodyOf, check, expect, type Fields, fieldsOf, hasId, prepare, send, words } from '../steps.ts'
 import { policyWithTargets } from './levelled-policies.ts'
+import { locationsAlike } from './locations-alike.ts'
 
 const itemPath = '/escalation-policies/{id}'
 
@@ -20,7 +21,9 @@ export const escalationPolicyChecks: readonly Check[] = [
     what: 'policy',
     full: policyWithTargets,
   }),
-  check('escalation-policies-create-location-leads-to-the-policy', locationLeadsToThePolicy),
+  check('escalation-policies-create-location-leads-to-the-policy', locationLeadsToThePolicy, {
+    lookBack: locationsAlike,
+  }),
   check('escalation-policies-create-accepts-missing-routing-key', (session) => acceptsNoKey(session, 'create')),
   check('escalation-policies-update-accepts-missing-routing-key', (session) => acceptsNoKey(session, 'update')),
   check('escalation-policies-create-ignores-managed-by', async (session) => {

@@ -8,7 +8,7 @@ import { readAround } from '../../prepare/requests/read-around.ts'
 import { isRecord, keywordOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { bodyOf, type Fields, fieldsOf, has, hasId, idOf, itemsOf, prepare, request, send, words } from '../steps.ts'
-import { pageThatShows } from './page-contents.ts'
+import { createdWith, pageThatShows, type Shown } from './page-contents.ts'
 import type { Field } from './page-scene.ts'
 
 /** The fields of these names. */
@@ -34,7 +34,18 @@ export async function followsChanges(session: Session, field: Field): Promise<vo
     const { after } = await readAround(session, write, reading)
     await expectShownAsItIs(session, field, { read: after, entity })
   }
+  await expectAsItIsFromCreation(session, field, shown).catch(onlySetup)
   await expectNoOtherName(session, field, { page, entity })
+}
+
+/** What a page shows from its creation on may have been copied then; a target may take it from updates only. */
+async function expectAsItIsFromCreation(session: Session, field: Field, shown: Shown): Promise<void> {
+  const [entity] = shown[field]
+  const path = await createdWith(session, shown)
+  if (path === undefined || entity === undefined) return
+  const body = bodyOf(session, `${field}.update`)
+  await prepare(session, `${field}.update`, { path: entity.pathValues, body })
+  await expectShownAsItIs(session, field, { read: await prepare(session, 'statusPages.get', { path }), entity })
 }
 
 /** Has the body of a page call an entity by another name. @returns the name and what came back */

@@ -71,6 +71,23 @@ export const policyFaults: readonly Fault[] = [
     sendsLocation((id) => `/api/escalation-policies/${id - 1}`),
   ),
   fault(
+    'location-with-a-rounded-id',
+    'Location has ids that end in zeros as a language writes such numbers: 1.2e+2.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    sendsLocation((id) => `/api/escalation-policies/${id % 10 === 0 ? id.toExponential() : id}`),
+  ),
+  fault(
+    'location-with-a-routing-key-only',
+    'Location is only there for a policy with a routing key.',
+    'escalation-policies-create-location-leads-to-the-policy',
+    inOperation('escalationPolicies.create', async (call, right) => {
+      const answer = await right(call)
+      if (fieldsOf(call.json).routingKey) return answer
+      const headers = Object.entries(answer.headers).filter(([name]) => name.toLowerCase() !== 'location')
+      return { ...answer, headers: Object.fromEntries(headers) }
+    }),
+  ),
+  fault(
     'levels-sorted',
     'Levels are stored in the order of their time-outs.',
     'escalation-policies-get-keeps-the-order-of-levels',

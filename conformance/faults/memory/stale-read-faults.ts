@@ -91,6 +91,29 @@ export const staleReadFaults: readonly Fault[] = [
       },
     ),
   ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `page-keeps-names-of-${field}-from-its-creation`,
+      `A page copies the names of its ${field} when it is created, and of those that it shows later it does not.`,
+      `status-pages-get-shows-${field}-as-they-are`,
+      (right) => {
+        const namesByPage = new Map<unknown, ReadonlyMap<unknown, unknown>>()
+        return async (call) => {
+          const answer = await right(call)
+          if (!/^statusPages\.(get|create|update)$/.test(call.operation?.id ?? '') || !isSuccess(answer)) return answer
+          const page = fieldsOf(answer.json)
+          const entries = itemsOf(page, field)
+          if (call.operation?.id === 'statusPages.create')
+            namesByPage.set(page.id, new Map(entries.map(({ id, name }) => [id, name])))
+          const names = namesByPage.get(page.id)
+          return withJson(answer, {
+            ...page,
+            [field]: entries.map((entry) => ({ ...entry, name: names?.get(entry.id) ?? entry.name })),
+          })
+        }
+      },
+    ),
+  ),
   ...missedWriteFaults,
   fault(
     'groups-kept-by-their-id-alone',
