@@ -48,7 +48,9 @@ async function planFiles(
   const generatedPath = path.startsWith('.') ? path : `./${path}`
   const onFiles = (files: readonly string[], unread: readonly string[]) => onInputs([...files, ...unread])
   const { planSkeleton } = await import('../../generator/skeleton.ts')
-  const files = await askGenerator(settings, () => planSkeleton(settings.spec, { ...asked, ...templates, generatedPath, onFiles }))
+  const files = await askGenerator(settings, () =>
+    planSkeleton(settings.spec, { ...asked, ...templates, generatedPath, onFiles }),
+  )
   return files.map(({ name, text }) => ({ path: join(folder, name), text }))
 }
 
