@@ -101,8 +101,8 @@ export const replyHabits: readonly Variation[] = [
     ...habit('no-flags-that-are-off', 'flags that are off are left out of objects', (answer) =>
       mapObjects(answer, (fields) => withoutFlagsThatAreOff(fields)),
     ),
-    // What is left out has no default to show.
-    hinders: ['*-create-defaults-*-to-false'],
+    // What is left out has no default to show; nor a type, where a body cannot activate a page either.
+    hinders: ['*-create-defaults-*-to-false', 'status-page-activated-is-boolean'],
   },
   numbersTaken('cut-fractions', 'a number with a fraction is cut where a whole one belongs', (name, value) =>
     wholeFields.includes(name) ? Math.trunc(value) : value,
