@@ -40,6 +40,8 @@ function withoutCutKey(text: string, spellings: readonly Spelling[]): string {
 }
 
 function withoutEnd(text: string, spellings: readonly Spelling[]): string {
+  // Of most requests the key is all there is, and hidden already.
+  if (text.length < tellingLength) return text
   for (const { spelling } of spellings) {
     for (let length = spelling.length - 1; length >= tellingLength; length--) {
       if (text.endsWith(spelling.slice(0, length))) return text.slice(0, -length)
