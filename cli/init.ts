@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander'
-import type { InitOptions } from './generating/init-options.ts'
+import type { InitOptions } from './initializing/init-options.ts'
 import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
@@ -18,7 +18,7 @@ export function describeInit(): Command {
     .option('--json', 'write the config file as JSON')
     .addHelpText('after', moreHelp(afterOptions))
     .action(async (spec: string | undefined, options: InitOptions) => {
-      const { runInit } = await import('./generating/run-init.ts')
+      const { runInit } = await import('./initializing/run-init.ts')
       await runInit(spec, options)
     })
 }

@@ -41,8 +41,8 @@ async function runMock(contract: string, options: MockOptions): Promise<void> {
   const { port, host, dynamic = false, verbose = false, allowOutside = false, allowNetwork = false } = options
   const [{ startPrism }, { projectLimits }, { contractPath }] = await Promise.all([
     import('./mocking/prism.ts'),
-    import('./generating/project-limits.ts'),
-    import('./generating/requested-contract.ts'),
+    import('./project/project-limits.ts'),
+    import('./contract/requested-contract.ts'),
   ])
   const contractFile = contractPath(contract)
   const policy = { allowOutside, allowNetwork, limits: await projectLimits() }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { packageManagerOf } from './generating/package-manager.ts'
 import { Problem } from './output/problem.ts'
+import { packageManagerOf } from './project/package-manager.ts'
 
 /** What only some commands need, by what they need it for; all of them optional peers in package.json. */
 export const peers = {

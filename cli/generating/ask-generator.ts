@@ -1,8 +1,8 @@
 import { sep } from 'node:path'
 import type { GeneratedBy } from '../../generator/emit/templates.ts'
+import { nameContract } from '../contract/contract-name.ts'
 import { Problem } from '../output/problem.ts'
 import { packageRoot } from '../package-root.ts'
-import { nameContract } from './contract-name.ts'
 import { type GenerateSettings, ownContract } from './generate-options.ts'
 
 /** What the settings ask of the generator, in its own words; no path of this machine. */
@@ -31,7 +31,7 @@ export async function askGenerator<Answer>(
   } catch (error) {
     if (error instanceof OptionError) throw new Problem(error.message)
     if (!(error instanceof SpecError)) throw error
-    const { listProblems } = await import('./list-problems.ts')
+    const { listProblems } = await import('../contract/list-problems.ts')
     throw new Problem(listProblems(error.problems, { isComplete: isStrict }).join('\n'))
   }
 }

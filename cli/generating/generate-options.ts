@@ -3,12 +3,12 @@ import type { Command } from 'commander'
 import type { ImportExtension } from '../../generator/emit/import-extension.ts'
 import { withNeeded } from '../../generator/targets.ts'
 import type { RaisableLimits } from '../config.ts'
+import { contractPath } from '../contract/requested-contract.ts'
+import { usableFolder } from '../files/usable-folder.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { packageRoot } from '../package-root.ts'
-import { findConfig, readConfig } from './read-config.ts'
-import { contractPath } from './requested-contract.ts'
-import { usableFolder } from './usable-folder.ts'
+import { findConfig, readConfig } from '../project/read-config.ts'
 
 /** What `generate` is asked to do: flags, over the config file, over defaults. Paths are absolute. */
 export interface GenerateSettings {

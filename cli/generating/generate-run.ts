@@ -91,7 +91,7 @@ async function generateFiles(
 
 async function printNotices(problems: readonly SpecProblem[]): Promise<void> {
   if (problems.length === 0) return
-  const { listProblems } = await import('./list-problems.ts')
+  const { listProblems } = await import('../contract/list-problems.ts')
   const lines = listProblems(problems)
   process.stderr.write(`${lines.join('\n')}\n`)
 }

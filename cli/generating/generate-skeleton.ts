@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { makeFolder } from '../../generator/write/output-folder.ts'
+import { requireRights } from '../files/usable-folder.ts'
+import { createFile } from '../files/whole-file.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { systemReason } from '../output/system-reason.ts'
 import { askGenerator, generatorOptions } from './ask-generator.ts'
 import type { GenerateSettings } from './generate-options.ts'
 import type { Mode } from './generate-run.ts'
-import { requireRights } from './usable-folder.ts'
-import { createFile } from './whole-file.ts'
 
 /**
  * Plans the handlers to start from that the settings ask for. Writes nothing yet, so that a run can write all or nothing.

@@ -1,7 +1,7 @@
 import { generate, SpecError } from '../../generator/generate.ts'
 import type { JsonObject } from '../../generator/json.ts'
 import type { RaisableLimits } from '../config.ts'
-import { listProblems } from '../generating/list-problems.ts'
+import { listProblems } from '../contract/list-problems.ts'
 import { Problem } from '../output/problem.ts'
 
 /** Which files of a contract may be read, and how much of it. */

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs'
 import { isObject } from '../../generator/json.ts'
+import { withoutMark } from '../files/without-mark.ts'
 import { Problem } from '../output/problem.ts'
 import { systemReason } from '../output/system-reason.ts'
-import { withoutMark } from './without-mark.ts'
 
 /** The package.json of a project, or what it is to be. */
 export interface ProjectManifest {

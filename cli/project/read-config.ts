@@ -6,9 +6,9 @@ import { importExtensions } from '../../generator/emit/import-extension.ts'
 import { raisableLimits } from '../../generator/load/limits.ts'
 import { type OptionKind, optionKinds } from '../../generator/options.ts'
 import type { GenerateConfig } from '../config.ts'
+import { withoutMark } from '../files/without-mark.ts'
 import { exitCodes, Problem, printProblem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
-import { withoutMark } from './without-mark.ts'
 
 /** The names under which a config file is found. */
 export const configNames = [
