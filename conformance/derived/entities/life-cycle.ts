@@ -25,7 +25,7 @@ import { asElsewhere } from '../lives/as-elsewhere.ts'
 import { bodiesWithAlikeTexts } from '../values/alike-texts.ts'
 import { bodiesChangedAtOnce } from '../values/changed-bodies.ts'
 import { expectChanged, textsFilledIn } from '../values/changed-fields.ts'
-import { keepsTextRule } from '../values/kept-texts.ts'
+import { keptTextRules } from '../values/kept-texts.ts'
 import { withShorterTexts } from '../values/other-values.ts'
 import { expectRead } from '../values/read-as-sent.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
@@ -36,7 +36,7 @@ export function deriveLifeCycles(contract: Contract): readonly Derived[] {
   return familiesOf(contract).flatMap((family) =>
     [
       createRule(family),
-      keepsTextRule(contract, family),
+      keptTextRules(contract, family),
       updateRule(family),
       unchangedOnReadRule(family),
       removeRule(family),

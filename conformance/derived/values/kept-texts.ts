@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { RuleFailure } from '../../check.ts'
 import type { Contract } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
@@ -13,7 +14,7 @@ import { oddText, plainOddText, shortOddText } from './other-values.ts'
 import { expectRead } from './read-as-sent.ts'
 
 /** A name shows what most easily goes wrong with a text on its way through a service. */
-export function keepsTextRule(contract: Contract, family: Family): readonly Derived[] {
+export function keptTextRules(contract: Contract, family: Family): readonly Derived[] {
   const { create } = family
   if (!keptFields(contract, create).includes('name')) return []
   const text = `A text with letters outside ASCII that is sent with POST ${create.path} is read as it was sent, even if the body escapes them.`
@@ -27,7 +28,21 @@ export function keepsTextRule(contract: Contract, family: Family): readonly Deri
       if (isRefused(created)) throw new RuleFailure(`any 2xx for letters as \\u escapes`, answered(created), created)
       await expectName(ground, family, { name: escaped.name, created })
     }),
+    keepsDigitsRule(family),
   ]
+}
+
+/** What looks like a number becomes one in a column that takes numbers, too, and where types are juggled with. */
+function keepsDigitsRule(family: Family): Derived {
+  const text = `A name of digits alone that is sent with POST ${family.create.path} is a text, and is read as it was sent, with the zeros in front.`
+  return familyRule(family, family.create, { id: 'keeps-name-of-digits', text }, async (ground) => {
+    const name = `00${randomInt(1_000_000_000, 1_000_000_000_000)}`
+    const created = await requireRoom(await createNamed(ground, family, { name }), () =>
+      createNamed(ground, family, { name: ground.session.freshName('name') }),
+    )
+    // Which names a target takes is its own affair.
+    if (!isRefused(created)) await expectName(ground, family, { name, created })
+  })
 }
 
 /** How long a name may be is open, and so is whether it may have signs beyond the first 65,536, which some databases cannot keep. */

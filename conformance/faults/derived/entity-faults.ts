@@ -99,6 +99,17 @@ export const entityFaults: readonly FaultMaker[] = [
     }),
   },
   {
+    pattern: /^keeps-name-of-digits$/,
+    make: ({ operation: { id } }) => ({
+      text: 'A name that looks like a number is stored as one.',
+      apply: inOperation(id, (call, right) => {
+        const body = fieldsOf(call.json)
+        const isNumber = typeof body.name === 'string' && /^\d+$/.test(body.name)
+        return right(isNumber ? withBody(call, { ...body, name: String(Number(body.name)) }) : call)
+      }),
+    }),
+  },
+  {
     pattern: /^changes-nothing$/,
     make: ({ contract, operation }) => ({
       text: 'Reading changes what is read.',
