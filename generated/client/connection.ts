@@ -64,7 +64,7 @@ export interface Connection {
   readonly root: string
 }
 
-/** Makes a connection; nothing is sent yet. @throws TypeError when `baseUrl` is no absolute URL, where there is no page to go by. */
+/** Makes a connection; nothing is sent yet. @throws TypeError when `baseUrl` is missing, or no absolute URL where there is no page to go by. */
 export function createConnection(options: ClientOptions): Connection {
   const { baseUrl, basePath = '/api' } = options
   const path = basePath.replace(/^\/+|\/+$/g, '')
@@ -72,7 +72,8 @@ export function createConnection(options: ClientOptions): Connection {
 }
 
 function usableRoot(url: string, path = ''): string {
-  const root = url.replace(/\/+$/, '') + (path && `/${path}`)
+  // A URL from the environment may not be there, whatever its type says.
+  const root = `${url}`.replace(/\/+$/, '') + (path && `/${path}`)
   // The error of the platform would come with the first request, and quote its URL with the keys in it.
   if (/[?#]|^[^/]*\/\/[^/]*@/.test(root)) throw new TypeError('Cannot call "baseUrl": it holds a query, a fragment or a user')
   // Some platforms have the name of a page's address, and no page.

@@ -248,6 +248,9 @@ test('a base URL without a host is refused at once, before any error quotes a ke
   expect(() => createClient({ baseUrl: '', apiKey: 'key-1' })).toThrow(
     'Cannot call "/api": an absolute URL is expected',
   )
+  // As of `process.env`, where nobody has set it.
+  const { NOT_SET } = process.env
+  expect(() => createClient({ baseUrl: NOT_SET as string })).toThrow('Cannot call "undefined/api"')
 })
 
 test('an operation alone is called on a connection, in process as well, and below another path', async () => {
