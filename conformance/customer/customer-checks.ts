@@ -109,6 +109,9 @@ export function isCustomerRule({ id }: Rule): boolean {
 
 async function requireSameIds(session: CustomerSession): Promise<void> {
   const { seen, last } = await seeIds(session)
+  requireSome([...seen])
+  if ([...seen.values()].every(({ answers }) => answers === 1))
+    throw new SetupFailure('each action was offered once, as no two answers have one text in common')
   const changing = [...seen].filter(([, { ids, most }]) => ids.size > most)
   session.observe('action-id-determinism', changing.length === 0 ? 'same' : 'changing')
   if (changing.length === 0) return
@@ -121,23 +124,31 @@ async function requireSameIds(session: CustomerSession): Promise<void> {
   throw new RuleFailure('the same id for the same action of the same alert', shown.join('\n'), last)
 }
 
+interface SeenText {
+  readonly ids: ReadonlySet<unknown>
+  /** In one answer. */
+  readonly most: number
+  /** How many answers have an action of this text. */
+  readonly answers: number
+}
+
 interface SeenIds {
   /** By the text of an action; two actions may have one text, and as many ids as an answer has of them are right. */
-  readonly seen: ReadonlyMap<string, { readonly ids: ReadonlySet<unknown>; readonly most: number }>
+  readonly seen: ReadonlyMap<string, SeenText>
   readonly last: Exchange | undefined
 }
 
 /** The ids that the actions of one alert have in several calls, in a menu and in a voice call. */
 async function seeIds(session: CustomerSession): Promise<SeenIds> {
-  const seen = new Map<string, { readonly ids: Set<unknown>; readonly most: number }>()
+  const seen = new Map<string, SeenText>()
   let last: Exchange | undefined
   for (let turn = 0; turn < callsInARow; turn++) {
     for (const context of ['menu', 'voiceCall'] as const) {
       last = await fetched(session, context)
       for (const [text, actions] of Map.groupBy(actionsIn(last), textOf)) {
-        const { ids, most } = seen.get(text) ?? { ids: new Set(), most: 0 }
-        for (const { id } of actions) ids.add(id)
-        seen.set(text, { ids, most: Math.max(most, actions.length) })
+        const { ids, most, answers } = seen.get(text) ?? { ids: new Set(), most: 0, answers: 0 }
+        const all = new Set([...ids, ...actions.map(({ id }) => id)])
+        seen.set(text, { ids: all, most: Math.max(most, actions.length), answers: answers + 1 })
       }
     }
   }
@@ -220,10 +231,14 @@ function requireFit(session: CustomerSession, operation: Operation, exchange: Ex
 
 // Nothing says that they are required, but nobody can offer an action, or show a result, without them.
 function requireFields(values: readonly unknown[], names: readonly string[]): void {
-  if (values.length === 0)
-    throw new SetupFailure('the web service offers no action for this alert; --alert sends another')
+  requireSome(values)
   const missing = names.filter((name) => values.some((value) => !Object.hasOwn(Object(value), name)))
   if (missing.length > 0) throw new SetupFailure(`the answer is without ${missing.join(' and ')}`)
+}
+
+function requireSome(actions: readonly unknown[]): void {
+  if (actions.length === 0)
+    throw new SetupFailure('the web service offers no action for this alert; --alert sends another')
 }
 
 function actionsIn(exchange: Exchange): readonly Readonly<Record<string, unknown>>[] {

@@ -101,7 +101,19 @@ describe('a web service that', { retry: 2 }, () => {
 
   test('offers nothing leaves open what cannot be seen', async () => {
     const { failed, notJudged } = await verdictsOf(await start(rightCustomer({ fetch: { json: [] } })))
-    expect({ failed, notJudged }).toEqual({ failed: [], notJudged: ['actions-fit-the-contract', ...executeRules] })
+    const unseen = ['actions-fit-the-contract', 'ids-are-deterministic', ...executeRules]
+    expect({ failed, notJudged: notJudged.toSorted() }).toEqual({ failed: [], notJudged: unseen.toSorted() })
+  })
+
+  test('has another text each time leaves open whether an action keeps its id', async () => {
+    let count = 0
+    const url = await start((body, headers) => {
+      const text = `Restart (${++count})`
+      return rightCustomer({ fetch: { json: [{ ...restart, text }] } })(body, headers)
+    })
+    const { failed, notJudged, report } = await verdictsOf(url)
+    expect({ failed, notJudged }).toEqual({ failed: [], notJudged: ['ids-are-deterministic'] })
+    expect(report.observations.map(({ questionId }) => questionId)).not.toContain('action-id-determinism')
   })
 
   test.each([
