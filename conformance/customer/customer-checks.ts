@@ -220,7 +220,7 @@ function requireFit(session: CustomerSession, operation: Operation, exchange: Ex
   const { contentType = '', json } = exchange.reply ?? {}
   if (contentType !== 'application/json')
     throw new RuleFailure('application/json', contentType || 'no content type', exchange)
-  const mismatches = session.contract.mismatches(schemaPlace, json)
+  const mismatches = session.contract.replyMismatches(schemaPlace, json)
   // That there are too many is a rule of its own.
   const wrong = mismatches.filter(({ keyword }) => keyword !== 'maxItems' && keyword !== 'anyOf')
   const isOnlyTooMany = mismatches.some(({ keyword }) => keyword === 'maxItems')
@@ -232,7 +232,8 @@ function requireFit(session: CustomerSession, operation: Operation, exchange: Ex
 // Nothing says that they are required, but nobody can offer an action, or show a result, without them.
 function requireFields(values: readonly unknown[], names: readonly string[]): void {
   requireSome(values)
-  const missing = names.filter((name) => values.some((value) => !Object.hasOwn(Object(value), name)))
+  // As in replies of the service, null stands for nothing.
+  const missing = names.filter((name) => values.some((value) => (Object(value)[name] ?? undefined) === undefined))
   if (missing.length > 0) throw new SetupFailure(`the answer is without ${missing.join(' and ')}`)
 }
 

@@ -105,6 +105,11 @@ describe('a web service that', { retry: 2 }, () => {
     expect({ failed, notJudged: notJudged.toSorted() }).toEqual({ failed: [], notJudged: unseen.toSorted() })
   })
 
+  test.each([{ success: true }, { success: true, text: null }])('results in %j has said nothing', async (json) => {
+    const { failed, notJudged } = await verdictsOf(await start(rightCustomer({ execute: { json } })))
+    expect({ failed, notJudged }).toEqual({ failed: [], notJudged: ['result-fits-the-contract'] })
+  })
+
   test('has another text each time leaves open whether an action keeps its id', async () => {
     let count = 0
     const url = await start((body, headers) => {
