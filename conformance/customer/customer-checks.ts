@@ -177,6 +177,7 @@ function executed(session: CustomerSession): Promise<Exchange> {
     if (typeof action?.id !== 'string') throw new SetupFailure(describeMissing(target.actionId, actions))
     const url = action.url ?? target.responseUrl
     if (typeof url !== 'string') throw new SetupFailure('the action has no url, and there is no --response-url')
+    if (!URL.canParse(url)) throw new SetupFailure(`the url of the action is no whole URL: "${url.slice(0, 200)}"`)
     if (!isKnownOrigin(session, url)) {
       throw new SetupFailure(`the url of the action leads elsewhere, and nobody is called there: ${url.slice(0, 200)}`)
     }
@@ -185,7 +186,8 @@ function executed(session: CustomerSession): Promise<Exchange> {
 }
 
 function describeMissing(wanted: string | undefined, offered: readonly { readonly id?: unknown }[]): string {
-  if (wanted === undefined) return 'there is no action to execute'
+  if (wanted === undefined)
+    return offered.length === 0 ? 'there is no action to execute' : 'the id of the first action is missing, or no text'
   const ids = offered.map(({ id }) => JSON.stringify(id)).join(', ')
   return `there is no action "${wanted}" to execute, what is offered is ${ids || 'nothing'}`.slice(0, 300)
 }
@@ -205,7 +207,7 @@ function observeFailure(session: CustomerSession, exchange: Exchange): void {
 
 // What a web service answers must not make the suite call others. A URL of another scheme, such as blob:, may have the same origin.
 function isKnownOrigin({ target: { requestUrl, responseUrl } }: CustomerSession, url: string): boolean {
-  if (!URL.canParse(url) || !['http:', 'https:'].includes(new URL(url).protocol)) return false
+  if (!['http:', 'https:'].includes(new URL(url).protocol)) return false
   return [requestUrl, responseUrl].some((known) => known !== undefined && new URL(known).origin === new URL(url).origin)
 }
 

@@ -105,6 +105,17 @@ describe('a web service that', { retry: 2 }, () => {
     expect({ failed, notJudged: notJudged.toSorted() }).toEqual({ failed: [], notJudged: unseen.toSorted() })
   })
 
+  test.each([
+    [{ url: '' }, 'the url of the action is no whole URL: ""'],
+    [{ url: '/execute' }, 'the url of the action is no whole URL: "/execute"'],
+    [{ id: 7 }, 'the id of the first action is missing, or no text'],
+  ])('offers an action with %j is told why it is not executed', async (own, reason) => {
+    const url = await start(rightCustomer({ fetch: { json: [{ ...restart, ...own }] } }))
+    const { report } = await verdictsOf(url)
+    const outcome = report.outcomes.find(({ rule }) => rule.id === 'actions-customer-answers-execute')
+    expect(outcome).toMatchObject({ verdict: 'not judged', reason })
+  })
+
   test.each([{ success: true }, { success: true, text: null }])('results in %j has said nothing', async (json) => {
     const { failed, notJudged } = await verdictsOf(await start(rightCustomer({ execute: { json } })))
     expect({ failed, notJudged }).toEqual({ failed: [], notJudged: ['result-fits-the-contract'] })
