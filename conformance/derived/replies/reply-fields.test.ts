@@ -56,6 +56,17 @@ test.each([
   )
 })
 
+test.each([
+  ['service-incidents-is-array', 'incidents', 'hasIncidents', false],
+  ['metric-last-error-is-string', 'lastError', 'LastError', null],
+])('what cannot be the field says nothing of it: %s', async (id, name, other, value) => {
+  const rename = (text: string) => JSON.parse(text, (_, one) => (isRecord(one) ? renamed(one) : one))
+  const renamed = ({ [name]: was, ...others }: Readonly<Record<string, unknown>>) =>
+    was === undefined ? others : { ...others, [other]: value }
+  const shown = exchanges.map((exchange) => withBody(exchange, (body) => body && rename(JSON.stringify(body))))
+  await expect(checkOf(id).judge(shown, session())).rejects.toThrow('no reply of this run carried the field')
+})
+
 test.each(faults)('%s fails %s', async (_, id, name, value) => {
   const spoilt = exchanges.map((exchange) => withBody(exchange, (body) => replaced(body, name, value)))
   await expect(checkOf(id).judge(spoilt, session())).rejects.toThrow(RuleFailure)

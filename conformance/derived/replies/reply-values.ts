@@ -10,9 +10,15 @@ export interface Watcher {
   /** Told of each value that a reply carries under a property. */
   readonly see: (key: string, value: unknown, sight: Sight) => void
   /** Told of a property that an object lacks, when it has one of nearly the same name instead. */
-  readonly seeOtherName: (key: string, name: string, exchange: Exchange) => void
+  readonly seeOtherName: (key: string, other: Named, exchange: Exchange) => void
   /** Told of any other property that an object lacks. */
   readonly seeAbsent: (key: string, exchange: Exchange) => void
+}
+
+/** A value, and the name that it stands under. */
+export interface Named {
+  readonly name: string
+  readonly value: unknown
 }
 
 /** Where a value is seen. */
@@ -79,7 +85,7 @@ export function createVisitor(contract: Contract): (exchange: Exchange, walk: Wa
           others ??= Object.keys(object).filter((given) => !doors.properties.has(given))
           const other = otherNameOf(name, others)
           if (other === undefined) seeAbsent(inner.key, exchange)
-          else seeOtherName(inner.key, other, exchange)
+          else seeOtherName(inner.key, { name: other, value: object[other] }, exchange)
           continue
         }
         visited++

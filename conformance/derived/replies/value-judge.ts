@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts'
 import { typesOf } from '../../schema/layers.ts'
 import { shownValue } from '../../shown-value.ts'
 import { replyProperties } from './reply-properties.ts'
-import type { Sight, Watcher } from './reply-values.ts'
+import type { Named, Sight, Watcher } from './reply-values.ts'
 
 /** The values that replies carried under one property. */
 export interface SeenValues {
@@ -41,8 +41,12 @@ export function createValueJudge(contract: Contract): ValueJudge {
     if (operation.method === 'GET' && !Array.isArray(reply?.json) && places.has(key)) absent.add(key)
   }
 
-  function seeOtherName(key: string, name: string, exchange: Exchange): void {
-    if (places.has(key)) keptOf(key).otherName ??= { exchange, name }
+  function seeOtherName(key: string, { name, value }: Named, exchange: Exchange): void {
+    const place = places.get(key)
+    if (place === undefined) return
+    // A flag such as \`hasIncidents\` tells something of the incidents, and is not them.
+    if (value === null || expectationsOf(contract, place, value).length > 0) seeAbsent(key, exchange)
+    else keptOf(key).otherName ??= { exchange, name }
   }
 
   function see(key: string, value: unknown, { exchange, isRight }: Sight): void {
