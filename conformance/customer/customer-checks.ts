@@ -219,9 +219,10 @@ function requireInTime(exchange: Exchange): void {
 
 function requireFit(session: CustomerSession, operation: Operation, exchange: Exchange): void {
   const { schemaPlace = '' } = operation.responses.find(({ status }) => status === '2XX') ?? {}
-  const { contentType = '', json } = exchange.reply ?? {}
+  const { contentType = '', json, jsonProblem } = exchange.reply ?? {}
   if (contentType !== 'application/json')
     throw new RuleFailure('application/json', contentType || 'no content type', exchange)
+  if (jsonProblem !== undefined) throw new RuleFailure('a JSON body', jsonProblem, exchange)
   const mismatches = session.contract.replyMismatches(schemaPlace, json)
   // That there are too many is a rule of its own.
   const wrong = mismatches.filter(({ keyword }) => keyword !== 'maxItems' && keyword !== 'anyOf')

@@ -85,6 +85,16 @@ export const customerFaults: readonly CustomerFault[] = [
         locale === 'en' ? rightCustomer()(body, headers) : { status: 400, json: {} },
   },
   { text: 'breaks down at a wrong request', breaks: ['answers-fetch'], customer: breakingDown },
+  {
+    text: 'begins its actions with a byte order mark',
+    breaks: ['actions-fit-the-contract'],
+    customer: () => rightCustomer({ fetch: { text: `\ufeff${JSON.stringify([restart])}` } }),
+  },
+  {
+    text: 'begins its results with a byte order mark',
+    breaks: ['result-fits-the-contract'],
+    customer: () => rightCustomer({ execute: { text: '\ufeff{"success":true,"text":"Restarting"}' } }),
+  },
   { text: 'offers a text', breaks: ['actions-fit-the-contract'], customer: offering('restart') },
   {
     text: 'gives a number as an id',
