@@ -20,3 +20,8 @@ test.each([
 ])('isShuffled: %s', (_, before, after, expected) => {
   expect(isShuffled(before, after)).toBe(expected)
 })
+
+test('isShuffled takes little time for a list that is not cut into pages', { timeout: 10_000 }, () => {
+  const many = Array.from({ length: 200_000 }, (_, index) => index)
+  expect(isShuffled(many, [...many, 200_000])).toBe(false)
+})

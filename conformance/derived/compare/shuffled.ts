@@ -3,7 +3,9 @@
  * of the latest change, so that an entry that is written moves, and what is new pushes others off the page.
  */
 export function isShuffled(before: readonly unknown[], after: readonly unknown[]): boolean {
-  const places = after.map((id) => before.indexOf(id)).filter((place) => place >= 0)
+  // A list that takes no sizes may be very long.
+  const placesById = new Map(before.map((id, place) => [id, place]))
+  const places = after.flatMap((id) => placesById.get(id) ?? [])
   const displaced = places.length - longestRise(places)
   const gone = before.length - places.length
   return (
@@ -23,8 +25,18 @@ function longestRise(numbers: readonly number[]): number {
   // At each length stands the smallest number with which a rise of that length can end.
   const ends: number[] = []
   for (const number of numbers) {
-    const length = ends.findIndex((end) => end >= number)
-    ends[length < 0 ? ends.length : length] = number
+    ends[firstNotBelow(ends, number)] = number
   }
   return ends.length
+}
+
+/** Where the first of rising numbers stands that is not below another one; behind the last where all are below it. */
+function firstNotBelow(rising: readonly number[], number: number): number {
+  let [low, high] = [0, rising.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
 }

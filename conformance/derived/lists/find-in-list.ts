@@ -55,8 +55,8 @@ export async function findInList(...wanted: Parameters<typeof lookThrough>): Pro
 }
 
 function hasLost(before: Exchange, after: Exchange | undefined): boolean {
-  const left = after === undefined ? [] : idsOf(knownEntriesIn(after))
-  return idsOf(knownEntriesIn(before)).some((id) => !left.includes(id))
+  const left = new Set(after === undefined ? [] : idsOf(knownEntriesIn(after)))
+  return idsOf(knownEntriesIn(before)).some((id) => !left.has(id))
 }
 
 /** Reads all pages anew, so that what moves in the direction of the order is met. */

@@ -42,7 +42,8 @@ export async function expectNoMore(
     const before = await idsOf(session, list)
     await attempt()
     const after = await idsOf(session, list)
-    const more = after.ids.filter((id) => !before.ids.includes(id))
+    const known = new Set(before.ids)
+    const more = after.ids.filter((id) => !known.has(id))
     return more.length === 0 ? 'agrees' : new RuleFailure('no more entries than before', `${more}`, after.exchange)
   })
 }
