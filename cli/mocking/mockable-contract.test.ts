@@ -15,11 +15,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('readMockableContract moves paths below the server, and takes servers and callbacks out', async () => {
   const responses = { 200: { description: 'Fine.' } }
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+  const info = { title: 'Things', version: '1' }
   const file = await save('whole.json', {
     openapi: '3.1.0',
+    info,
     servers: [{ url: '{base_url}/api', variables: { base_url: { default: 'http://localhost:8080' } } }],
     paths: {
-      '/things/{id}': { get: { responses } },
+      '/things/{id}': { get: { parameters, responses } },
       '/things': { servers: [{ url: '/v2' }], get: { servers: [{ url: '/v3' }], callbacks: { a: {} }, responses } },
       '/others': { $ref: '#/components/pathItems/Others' },
     },
@@ -28,9 +31,10 @@ test('readMockableContract moves paths below the server, and takes servers and c
   expect(await readMockableContract(file)).toEqual({
     document: {
       openapi: '3.1.0',
+      info,
       servers: [{ url: '/' }],
       paths: {
-        '/api/things/{id}': { get: { responses } },
+        '/api/things/{id}': { get: { parameters, responses } },
         '/api/things': { get: { responses } },
         '/api/others': { $ref: '#/components/pathItems/Others' },
       },
@@ -130,6 +134,7 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
         ],
         responses: {
           200: {
+            description: '',
             headers: {
               'X-Tags': { schema: { type: 'string', enum: ['a,%C3%A4%0A,7'] } },
               'X-Count': { schema: { type: 'integer' } },
@@ -137,10 +142,11 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
             content: { 'application/json': { schema: list }, 'text/csv': {} },
           },
           201: { $ref: '#/components/responses/Made' },
-          204: { headers: {}, content: { 'application/json': {} } },
-          206: { content: { 'text/csv': {} } },
-          202: { content: { 'application/json': {} } },
+          204: { description: '', headers: {}, content: { 'application/json': {} } },
+          206: { description: '', content: { 'text/csv': {} } },
+          202: { description: '', content: { 'application/json': {} } },
           203: {
+            description: '',
             content: { 'application/pdf': { schema: { type: 'string' } }, 'image/png': { schema: { type: 'string' } } },
           },
         },
@@ -154,6 +160,30 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
       IsNew: { schema: { type: 'string', enum: ['true'] } },
       Flags: { schema: { type: 'string', enum: ['a,true,b,c'] } },
       Pairs: { explode: true, schema: { type: 'string', enum: ['a=true,b=c'] } },
+    },
+  })
+})
+
+test('slips that the generator tolerates are read as it reads them', async () => {
+  const parameters = [
+    { name: 'version', in: 'query', schema: { type: 'string', enum: [1.1, 2] } },
+    { name: 'limit', in: 'query', type: 'integer' },
+  ]
+  const flag = { type: 'boolean', default: 'True' }
+  const responses = { '2xx': { content: { 'application/json': { schema: flag } } } }
+  const file = await save('slips.json', { openapi: '3.0.3', paths: { '/a': { get: { parameters, responses } } } })
+  const { document } = await readMockableContract(file)
+  expect(document.paths).toEqual({
+    '/a': {
+      get: {
+        parameters: [
+          { name: 'version', in: 'query', schema: { type: 'string', enum: ['1.1', '2'] } },
+          { name: 'limit', in: 'query', schema: { type: 'integer' } },
+        ],
+        responses: {
+          '2XX': { description: '', content: { 'application/json': { schema: { type: 'boolean', default: true } } } },
+        },
+      },
     },
   })
 })
@@ -181,11 +211,11 @@ test('headers that say how bytes travel are left to Prism', async () => {
 test('a key __proto__ stays a key', async () => {
   const file = await save(
     'proto.json',
-    '{"openapi":"3.1.0","paths":{"__proto__":{"get":{"callbacks":{}}}},"__proto__":{"a":1}}',
+    '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{"__proto__":{"get":{"callbacks":{}}}},"__proto__":{"a":1}}',
   )
   const { document } = await readMockableContract(file)
   expect(JSON.stringify(document)).toBe(
-    '{"openapi":"3.1.0","paths":{"/__proto__":{"get":{"responses":{"200":{"description":""}}}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
+    '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{"/__proto__":{"get":{"responses":{"200":{"description":""}}}}},"__proto__":{"a":1},"servers":[{"url":"/"}]}',
   )
   expect(({} as { a?: unknown }).a).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { readText } from '../../conformance/read-text.ts'
 import { isObject, type Json, type JsonObject, objectOf, ownObject } from '../../generator/json.ts'
 import { defaultLimits, orRaise } from '../../generator/load/limits.ts'
 import { visitReferences } from '../../generator/references.ts'
+import { repairDocument } from '../../generator/repair/repair.ts'
 import { Problem } from '../output/problem.ts'
 import { belowBasePath } from './base-path.ts'
 import { withMockableParts } from './mockable-parts.ts'
@@ -21,7 +22,8 @@ const maxDepth = 200
 
 /**
  * Reads an OpenAPI 3 contract and moves its paths below the path of its first server: `/services` → `/api/services`. What is YAML, or
- * refers to other files, is put into one document first; one that is whole is taken as it is, which takes less time.
+ * refers to other files, is put into one document first; one that is whole is taken as it is, which takes less time. Slips that the
+ * generator tolerates are read as it reads them.
  *
  * What would make a mock server call out is removed (callbacks, references that are data).
  *
@@ -34,7 +36,9 @@ export async function readMockableContract(file: string, policy: BundlePolicy = 
   if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
-  const whole = withoutForeignReferences(document, file)
+  // As generated code reads it, whose calls the mock has to take.
+  const { document: meant } = repairDocument(document)
+  const whole = withoutForeignReferences(meant, file)
   const usable: JsonObject = belowBasePath(withMockableParts(withWritableBodies(whole)))
   const paths = mapValues(ownObject(usable, 'paths'), withoutServersAndCallbacks)
   const { components } = usable
