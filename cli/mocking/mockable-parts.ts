@@ -3,6 +3,8 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownVal
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
+import { isAnnotation } from '../../generator/normalize/keywords.ts'
+import { exampleOf } from '../../generator/views/sample.ts'
 import { typedTexts } from './draft-7.ts'
 import { withMeantExamples } from './meant-examples.ts'
 import { mockableBody } from './mockable-forms.ts'
@@ -23,9 +25,9 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
- * - replies of bytes of which nothing is said: they are a text then;
+ * - replies of which nothing is said: they are an object in JSON or XML then, else a text;
  * - examples of JSON that are the text of it, where an object or a list is asked for: it would send that as a text;
- * - lists and objects in replies that are neither JSON nor XML, such as forms and lines of JSON: they are the text that says them.
+ * - what is no text in replies that are neither JSON nor XML, such as forms and numbers in `text/plain`: it is the text that says it.
  *
  * Nor has it headers of replies that say how bytes travel, which Prism sends as they are stated, whatever it then writes.
  */
@@ -129,8 +131,14 @@ const concreteTypes: Readonly<Record<string, string>> = {
 
 function mockableMedia(document: JsonObject, name: string, media: Json): Json {
   if (!isObject(media)) return media
-  const isSaid = ['schema', 'example', 'examples'].some((key) => ownValue(media, key) !== undefined)
-  const isEmptyWritten = /[/+](json|xml)$|^text\//.test(essenceOf(name))
-  const meant = withMeantExamples(document, name, media)
-  return writtenMedia(document, name, isSaid || isEmptyWritten ? meant : { ...media, schema: { type: 'string' } })
+  return writtenMedia(document, name, withMeantExamples(document, name, withSchema(document, name, media)))
+}
+
+/** A media type of which nothing is said as that of its example, else of objects, or of texts where it is neither JSON nor XML. */
+function withSchema(document: JsonObject, name: string, media: JsonObject): JsonObject {
+  const schema = follow(document, { node: ownValue(media, 'schema') ?? {}, pointer: '' })?.node ?? {}
+  if (!Object.keys(schema).every(isAnnotation)) return media
+  const example = exampleOf(document, { node: media, pointer: '' }) ?? null
+  if (example !== null) return { ...media, schema: { enum: [example] } }
+  return { ...media, schema: { type: /[/+](json|xml)$/.test(essenceOf(name)) ? 'object' : 'string' } }
 }

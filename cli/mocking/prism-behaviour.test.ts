@@ -29,6 +29,13 @@ const oddPaths = {
         202: { description: 'Events.', content: { 'text/event-stream': { schema: { const: { a: 'b' } } } } },
       },
     },
+    patch: {
+      responses: {
+        200: { description: 'A number.', content: { 'text/plain': { schema: { type: 'integer', const: 7 } } } },
+        201: { description: 'An example.', content: { 'application/json': { example: [1] } } },
+        202: { description: 'Anything.', content: { 'text/plain': {}, 'application/json': {} } },
+      },
+    },
   },
   '/größe in/{straße}': {
     get: {
@@ -133,9 +140,9 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['GET /api/things/name/%', '400'],
     ['GET /api/things/7', '200 {"id":1}'],
   ],
-  'Prism answers a failure without content with an empty body, one with an open schema with null': [
+  'Prism answers a failure without content with an empty body, one with an open schema with an object': [
     ['GET /api/things/x', '422'],
-    ['PUT /api/things/x', '422 null', '{"name":"x"}'],
+    ['PUT /api/things/x', '422 {}', '{"name":"x"}'],
   ],
   'Prism answers as a request asks for: by code, by name of an example, or invented': [
     ['GET /api/things/1', '409', undefined, { Prefer: 'code=409' }],
@@ -152,6 +159,12 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['DELETE /api/odd', parts],
     ['DELETE /api/odd', parts, undefined, { Prefer: 'dynamic=true' }],
     ['DELETE /api/odd', '202 data: {"a":"b"}\n\n', undefined, { Prefer: 'code=202' }],
+    ['PATCH /api/odd', '200 7'],
+    ['PATCH /api/odd', '200 7', undefined, { Prefer: 'dynamic=true' }],
+    ['PATCH /api/odd', '201 [1]', undefined, { Prefer: 'code=201' }],
+    ['PATCH /api/odd', '201 [1]', undefined, { Prefer: 'code=201, dynamic=true' }],
+    ['PATCH /api/odd', '202 {}', undefined, { Prefer: 'code=202', Accept: 'application/json' }],
+    ['PATCH /api/odd', '202 string', undefined, { Prefer: 'code=202', Accept: 'text/plain' }],
   ],
   'Prism refuses to answer in another media type, unless there is no body': [
     ['GET /api/things', '406', undefined, { Accept: 'text/html' }],

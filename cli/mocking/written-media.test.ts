@@ -25,6 +25,14 @@ test.each(table)('an object in %s is the text that says it', (name, text) => {
   expect(writtenMedia({}, name, { schema: fields })).toEqual({ schema: { type: 'string', enum: [text] } })
 })
 
+test.each([
+  ['a number', { schema: { type: 'integer', minimum: 3 } }, { schema: { type: 'string', enum: ['3'] } }],
+  ['an example', { example: 7 }, { schema: { type: 'string', enum: ['7'] }, example: '7' }],
+  ['a flag', { schema: { type: 'boolean', example: true } }, { schema: { type: 'string', enum: ['true'] } }],
+])('%s in text/plain is its text, as Prism writes nothing else', (_, media, want) => {
+  expect(writtenMedia({}, 'text/plain', media)).toEqual(want)
+})
+
 test('what stands between the parts of a reply is said in its type', async () => {
   const reply = new Response(table[0]?.[1] ?? '', { headers: { 'content-type': writtenName('Multipart/form-data') } })
   expect([...(await reply.formData())]).toEqual([
@@ -52,7 +60,7 @@ test.each([
   ['application/json', { schema: fields }],
   ['application/problem+json; charset=utf-8', { schema: fields }],
   ['application/xml', { schema: fields }],
-  ['text/plain', { schema: { type: 'integer' } }],
+  ['text/plain', { schema: { type: 'string' }, example: '7' }],
   ['image/png', { schema: { type: 'string', format: 'binary' } }],
 ])('in %s %j stays as it is where Prism can write it', (name, media) => {
   expect(writtenMedia({}, name, media)).toEqual(media)

@@ -18,7 +18,7 @@ export function writtenName(name: string): string {
 export function writtenMedia(document: JsonObject, name: string, media: JsonObject): JsonObject {
   if (/[/+](json|xml)$/.test(essenceOf(name))) return media
   const found = { node: media, pointer: '' }
-  if (valuesIn(document, found).every((value) => !isWritten(name, value))) return media
+  if (valuesIn(document, found).every((value) => value === undefined || typeof value === 'string')) return media
   const examples = childrenOf(found, 'examples').map(({ key, ...one }) => {
     const example = follow(document, one)?.node ?? {}
     return [key, 'value' in example ? { ...example, value: written(name, example.value) } : example] as const
@@ -36,12 +36,6 @@ function valuesIn(document: JsonObject, media: Found): readonly (Json | undefine
   const schema = childOf(media, 'schema')
   const examples = childrenOf(media, 'examples').map((one) => follow(document, one)?.node.value)
   return [schema && sampleOf(document, schema), ownValue(media.node, 'example'), ...examples]
-}
-
-/** Whether a value has to be written for a type. Of texts, Prism writes what is neither list nor object. */
-function isWritten(name: string, value: Json | undefined): boolean {
-  if (value === undefined || typeof value === 'string') return false
-  return !essenceOf(name).startsWith('text/') || isList(value) || isObject(value)
 }
 
 function written(name: string, value: Json | undefined): string {
