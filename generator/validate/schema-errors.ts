@@ -92,9 +92,9 @@ function isUnknownField({ keyword }: ErrorObject): boolean {
   return keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
 }
 
-/** The field of OpenAPI that a name must have been meant to be; `undefined` when it is one, or like none. */
+/** The field of OpenAPI that a name must have been meant to be; `undefined` when it is one, like none, or left of Swagger 2. */
 function slipOf(name: string): string | undefined {
-  const near = name.length < 4 ? undefined : closest(name, knownFields)
+  const near = name.length < 4 || leftovers.has(name) ? undefined : closest(name, knownFields)
   return near === name ? undefined : near
 }
 
@@ -105,6 +105,9 @@ const knownFields = [
   'requestBody deprecated required schema content style explode allowReserved allowEmptyValue example encoding value',
   'externalValue operationRef server contentType propertyName mapping scheme bearerFormat flows openIdConnectUrl type',
 ].flatMap((line) => line.split(' '))
+
+// Of the fields of Swagger 2 the only one that looks like another: "schemas", which stands elsewhere.
+const leftovers: ReadonlySet<string> = new Set(['schemes'])
 
 interface Context {
   readonly group: readonly ErrorObject[]
