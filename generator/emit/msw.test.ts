@@ -169,6 +169,16 @@ const answers: [title: string, responses: string, want: object][] = [
   ['200 by default', 'default: {description: d}', { status: 200, text: '' }],
   ['the failure where nothing else is stated', "'410': {description: d}", { status: 410, text: '' }],
   ['text', "'200': {description: d, content: {text/plain: {example: Hello.}}}", { status: 200, text: 'Hello.' }],
+  [
+    'a number as text',
+    "'200': {description: d, content: {text/plain: {schema: {type: integer, examples: [7]}}}}",
+    { status: 200, text: '7' },
+  ],
+  [
+    'a flag as text',
+    "'200': {description: d, content: {text/plain: {schema: {type: boolean}}}}",
+    { status: 200, text: 'false' },
+  ],
   ['bytes', "'200': {description: d, content: {'image/*': {}}}", { status: 200, text: '' }],
 ]
 
@@ -209,12 +219,12 @@ paths:
       responses:
         '200':
           description: d
-          headers: {X-Page: {schema: {type: integer, example: 3}}, Content-Encoding: {schema: {type: string, example: gzip}}}
+          headers: {X-Page: {schema: {type: integer, example: 3}}, X-Last: {schema: {type: boolean}}, X-Ids: {schema: {type: array, items: {type: integer}}, example: [1, 2]}, Content-Encoding: {schema: {type: string, example: gzip}}}
           content: {application/json: {example: [1]}}
 `),
   )
   const response = await ask(handlers, '/a')
-  expect(response?.headers.get('x-page')).toBe('3')
+  expect(['x-page', 'x-last', 'x-ids'].map((name) => response?.headers.get(name))).toEqual(['3', 'false', '1, 2'])
   expect(response?.headers.get('content-encoding')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { propertyKey } from '../emit/property-key.ts'
 import { literal } from '../emit/text.ts'
 import { jsonLines, jsonLiteral } from '../emit/validators/module.ts'
-import type { JsonObject } from '../json.ts'
+import type { Json, JsonObject } from '../json.ts'
 import type { ApiModel, MediaType, Operation, Response } from '../model/api-model.ts'
 import { childrenOf, follow, nodeAt } from '../model/referred.ts'
 import { isTravelHeader } from '../model/travel-headers.ts'
@@ -72,10 +72,13 @@ function headersOf(document: JsonObject, { headers, pointer }: Response): string
   const entries = stated.flatMap((header) => {
     const value = exampleOf(document, header)
     const isNeeded = required.includes(header.key) || value !== undefined
-    const text = typeof value === 'number' ? value : typeof value === 'string' ? value : 'text'
-    return isNeeded ? [`${propertyKey(header.key)}: ${jsonLiteral(text)}`] : []
+    return isNeeded ? [`${propertyKey(header.key)}: ${jsonLiteral(isHeaderValue(value) ? value : 'text')}`] : []
   })
   return entries.length === 0 ? [] : [`headers: { ${entries.join(', ')} }`]
+}
+
+function isHeaderValue(value: Json | undefined): value is Json {
+  return [value].flat().every((one) => ['string', 'number', 'boolean'].includes(typeof one))
 }
 
 function bodyOf(document: JsonObject, { pointer }: Response, { name, kind }: MediaType): string {
@@ -84,5 +87,5 @@ function bodyOf(document: JsonObject, { pointer }: Response, { name, kind }: Med
   const media = response && childrenOf(response, 'content').find(({ key }) => key === name)
   const value = (media && exampleOf(document, media)) ?? null
   if (kind === 'json') return jsonLines(value, indent, indent.length + 'body: '.length)
-  return literal(typeof value === 'string' ? value : '')
+  return literal(typeof value === 'object' ? '' : String(value))
 }
