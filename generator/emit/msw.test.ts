@@ -253,6 +253,8 @@ const constrained = [
   '{allOf: [{properties: {kind: {enum: [b]}, n: {type: integer, minimum: 5}}}, {type: object, properties: {kind: {type: string, enum: [a, b]}, n: {type: integer}}}]}',
   '{type: object, required: [kind], properties: {kind: {type: string, enum: [a, b]}}, oneOf: [{properties: {kind: {const: b}}}]}',
   '{allOf: [{type: string, examples: [x]}, {enum: [a]}]}',
+  '{type: object, required: [a, b], properties: {b: {type: string}}, additionalProperties: {type: integer}}',
+  '{allOf: [{type: object, properties: {a: {type: string}}}, {type: object, required: [a, b]}], required: [c]}',
 ]
 test('a sample is what its schema asks for', async () => {
   const components = `

@@ -1,4 +1,4 @@
-import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
+import { isList, isObject, type Json, type JsonObject, objectOf, ownList, ownText, ownValue } from '../json.ts'
 import { certainParts } from '../model/certain-parts.ts'
 import { isMarked } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
@@ -64,11 +64,33 @@ interface Sampling {
 }
 
 function sample(sampling: Sampling, schema: Found): Json {
+  return made(sampling, schema, withDemanded)
+}
+
+/** What a part says of a value; another one may say what the fields are that it demands. */
+function samplePart(sampling: Sampling, schema: Found): Json {
+  return made(sampling, schema, (_, __, value) => value)
+}
+
+type Complete = (sampling: Sampling, found: Found<JsonObject>, value: Json) => Json
+
+function made(sampling: Sampling, schema: Found, complete: Complete): Json {
   sampling.budget.values -= 1
   const found = follow(sampling.document, schema)
   if (!found || (isSpent(sampling) && !isPlain(found.node))) return null
   const inside = { ...sampling, within: [...sampling.within, found.pointer] }
-  return named(inside, found.node) ?? composed(inside, found) ?? ofType(inside, found)
+  return named(inside, found.node) ?? complete(inside, found, composed(inside, found) ?? ofType(inside, found))
+}
+
+/** A value with the fields that have to be there, and of which no part of its schema says what they are. */
+function withDemanded(sampling: Sampling, found: Found<JsonObject>, value: Json): Json {
+  if (!isObject(value) || isSpent(sampling)) return value
+  const parts = certainParts(sampling.document, found)
+  const told = new Set(parts.flatMap((part) => childrenOf(part, 'properties')).map(({ key }) => key))
+  const demanded = new Set(parts.flatMap(({ node }) => ownList(node, 'required')).map(String))
+  const missing = [...demanded].filter((name) => !told.has(name) && !Object.hasOwn(value, name))
+  const further = childOf(found, 'additionalProperties') ?? { ...found, node: true }
+  return merged([value, objectOf(missing.map((name) => [name, sample(sampling, further)]))])
 }
 
 function isSpent({ budget, within }: Sampling): boolean {
@@ -104,7 +126,7 @@ function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefine
   const parts = [...childrenOf(found, 'allOf'), ...(alternative ? [alternative] : [])]
   if (parts.length === 0) return undefined
   // What says nothing of a type, such as a list of required fields, is null by itself.
-  const samples = parts.map((part) => sample(sampling, part)).filter(isObject)
+  const samples = parts.map((part) => samplePart(sampling, part)).filter(isObject)
   if (samples.length === 0) return sample(sampling, { ...found, node: joined(sampling, found, parts) })
   const own = merged([...samples, properties(sampling, found)])
   const agreed = agreedProperties(sampling, [found, ...(alternative ? [alternative] : [])])
