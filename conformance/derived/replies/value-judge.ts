@@ -44,7 +44,7 @@ export function createValueJudge(contract: Contract): ValueJudge {
   function seeOtherName(key: string, { name, value }: Named, exchange: Exchange): void {
     const place = places.get(key)
     if (place === undefined) return
-    // A flag such as \`hasIncidents\` tells something of the incidents, and is not them.
+    // A flag such as `hasIncidents` tells something of the incidents, and is not them.
     if (value === null || expectationsOf(contract, place, value).length > 0) seeAbsent(key, exchange)
     else keptOf(key).otherName ??= { exchange, name }
   }
