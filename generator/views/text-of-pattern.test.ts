@@ -6,6 +6,8 @@ const cases: readonly [pattern: string, want: string | undefined][] = [
   ['^\\d{4}-\\d{2}-\\d{2}$', '0000-00-00'],
   ['^(?:red|blue)+$', 'red'],
   ['^#?[0-9a-f]{6}$', 'aaaaaa'],
+  ['^\\d{3}\\-\\d{2}$', '000-00'],
+  ['^\\_\\:/\\@$', '_:/@'],
   ['^a.*z$', 'az'],
   ['^[^a-z]x?$', 'A'],
   ['^(?<year>\\d{4})/(\\w+)@[\\w.]+\\.com$', '0000/a@a.com'],

@@ -17,7 +17,8 @@ export function textOfPattern(source: string, { least, most }: Lengths, nth = 0)
   if (!pattern) return undefined
   for (const rounds of [0, 1, 2, least]) {
     for (const one of [nth, nth + 1]) {
-      const text = read(source, pattern.flags, rounds, one)
+      // As it is run, without backslashes that are none to JavaScript.
+      const text = read(pattern, rounds, one)
       const isLongEnough = text !== undefined && text.length >= least && text.length <= Math.min(most, longest)
       if (isLongEnough && pattern.test(text)) return text
     }
@@ -46,7 +47,7 @@ interface Reader {
   at: number
 }
 
-function read(source: string, flags: string, rounds: number, nth: number): string | undefined {
+function read({ source, flags }: RegExp, rounds: number, nth: number): string | undefined {
   try {
     const reader: Reader = { source, flags, rounds: Math.min(rounds, longest), nth, at: 0 }
     const text = readAlternatives(reader)
