@@ -13,6 +13,8 @@ const prism = prismOf({
     '/files/{name}': get('named', { name: 'name', in: 'path', required: true, schema: { type: 'string' } }),
     '/only?beta=true': get('only', { name: 'beta', in: 'query', schema: { type: 'boolean' } }),
     '/search#by-name': get('by name'),
+    '/users/{user.id}/all': get('dotted', { name: 'user.id', in: 'path', required: true, schema: { type: 'integer' } }),
+    '/users/{proxy+}/{name=keys/*}': get('odd'),
   },
 })
 
@@ -28,6 +30,9 @@ test.each([
   ['/only?beta=true', '200 "only"'],
   ['/only', '404'],
   ['/search', '200 "by name"'],
+  ['/users/7/all', '200 "dotted"'],
+  ['/users/a/all', '422'],
+  ['/users/7/some', '200 "odd"'],
 ])('GET %s is answered with %s', async (path, want) => {
   const reply = await fetch(`${prism.url}/v1${path}`)
   expect(`${reply.status} ${await reply.text()}`.replace(/ \{.*/, '')).toBe(want)

@@ -34,7 +34,25 @@ export function repairPaths(reader: PathReader): void {
 export type Route = (asked: {
   readonly resources: readonly PrismOperation[]
   readonly input: { readonly url: { readonly query?: Readonly<Record<string, string | string[]>> } }
-}) => unknown
+}) => Routed
+
+/** Either one of the operations as it was given, or why there is none. */
+type Routed = { readonly right: PrismOperation } | { readonly left: unknown }
+
+/** Finds also an operation with a name such as `{user.id}` or `{proxy+}` in its path: Prism 5.16 takes those for letters of the path. */
+export function routeByAnyNames(route: Route): Route {
+  return ({ resources, input }) => {
+    const originals = new Map(resources.map((one) => [withPlainNames(one), one]))
+    const found = route({ resources: [...originals.keys()], input })
+    return 'right' in found ? { ...found, right: originals.get(found.right) ?? found.right } : found
+  }
+}
+
+// What the operation says is not read here: it is written out once somebody asks.
+function withPlainNames(operation: PrismOperation): PrismOperation {
+  const path = operation.path.replaceAll(/\{[^{}]*[^\w{}][^{}]*\}/g, '{name}')
+  return path === operation.path ? operation : Object.create(operation, { path: { value: path } })
+}
 
 /** Finds also an operation whose path has a query, by that query. Of several with the same path it is the one with most in its query. */
 export function routeByQuery(route: Route): Route {
