@@ -106,6 +106,7 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
               content: { bytes: {} },
             },
             206: { content: { bytes: {}, 'text/csv': {} } },
+            207: { content: { bytes: {} } },
             202: { content: { 'application/json': {}, 'application/*': { schema: list } } },
             203: { content: { 'application/pdf': {}, 'image/png': { schema: { type: 'string' } } } },
           },
@@ -142,8 +143,9 @@ test('what Prism fails at, whatever is asked for, is told in a way that it can s
             content: { 'application/json': { schema: list }, 'text/csv': { schema: { type: 'string' } } },
           },
           201: { $ref: '#/components/responses/Made' },
-          204: { description: '', headers: {}, content: { 'application/json': { schema: { type: 'object' } } } },
+          204: { description: '', headers: {} },
           206: { description: '', content: { 'text/csv': { schema: { type: 'string' } } } },
+          207: { description: '', content: { 'application/json': { schema: { type: 'object' } } } },
           202: { description: '', content: { 'application/json': { schema: { type: 'object' } } } },
           203: {
             description: '',

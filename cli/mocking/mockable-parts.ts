@@ -1,5 +1,6 @@
 import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
+import { hasNoBody } from '../../generator/model/build-model.ts'
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { follow } from '../../generator/model/referred.ts'
 import { isTravelHeader } from '../../generator/model/travel-headers.ts'
@@ -25,6 +26,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
  * - operations without replies: they answer 200 without a body;
+ * - bodies of replies that have none, such as 204: of them it would tell the length;
  * - replies of which nothing is said: they are an object in JSON or XML then, else a text;
  * - examples of JSON that are the text of it, where an object or a list is asked for: it would send that as a text;
  * - what is no text in replies that are neither JSON nor XML, such as forms and numbers in `text/plain`: it is the text that says it.
@@ -43,6 +45,7 @@ function changeNode(document: JsonObject, node: Json, kind: NodeKind): Json {
   if (kind === 'requestBody') return withMockableContent(document, copy)
   if (kind === 'header') return writtenHeader(document, copy)
   if (kind === 'operation') return mockableOperation(copy)
+  if (kind === 'responses') return withoutUnsentBodies(copy)
   return kind === 'response' ? mockableReply(document, copy) : copy
 }
 
@@ -52,6 +55,15 @@ function mockableOperation(operation: JsonObject): JsonObject {
   return hasReply || Object.hasOwn(operation, '$ref')
     ? operation
     : { ...operation, responses: { 200: { description: '' } } }
+}
+
+function withoutUnsentBodies(responses: JsonObject): JsonObject {
+  const entries = Object.entries(responses).map(([status, reply]): [string, Json] => {
+    if (!hasNoBody(status) || !isObject(reply)) return [status, reply]
+    const { content: _, ...bare } = reply
+    return [status, bare]
+  })
+  return objectOf(entries)
 }
 
 function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObject {
