@@ -55,3 +55,7 @@ test('the end of a day is the beginning of the next, and what is no date-time is
   expect(instantOf('2026-09-14T24:00:00.000Z')).toBe(Date.UTC(2026, 8, 15))
   expect(instantOf('yesterday')).toBeNaN()
 })
+
+test('the year 1 is long ago', () => {
+  expect(instantOf('0001-01-01T00:00:00.000Z')).toBe(Date.parse('0001-01-01T00:00:00.000Z'))
+})

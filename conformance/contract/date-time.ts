@@ -15,8 +15,10 @@ export function instantOf(text: string): number {
   const parts = extended.exec(text)?.groups ?? basic.exec(text)?.groups
   if (parts === undefined) return Number.NaN
   const { year, month, day, hour, minute, second = '0', fraction = '0', offset = 'Z' } = parts
-  const [days, hours, minutes] = [day, hour, minute].map(Number)
-  const ms = Date.UTC(Number(year), Number(month) - 1, days, hours, minutes, Number(second))
+  // `Date.UTC` takes the year 1, which .NET writes where there is no time, for 1901.
+  const date = new Date(0)
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const ms = date.setUTCHours(Number(hour), Number(minute), Number(second))
   const [offsetHours = '0', offsetMinutes = '0'] = offset.slice(1).replace(':', '').match(/\d\d/g) ?? []
   const east = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (offset.startsWith('-') ? -1 : 1)
   return ms + Number(fraction.slice(0, 3).padEnd(3, '0')) - east * 60_000
