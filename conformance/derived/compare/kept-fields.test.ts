@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { loadSuite } from '../../suite.ts'
-import { isStatedDefault } from './kept-fields.ts'
+import { isKept, isStatedDefault } from './kept-fields.ts'
 
 const { contract } = await loadSuite(join(import.meta.dirname, '..', '..', '..', 'spec'))
 
@@ -19,4 +19,9 @@ test('the contract states defaults', () => expect(stated.map(([name]) => name)).
 test.each(stated)('the default of %s is %j, as stated, and nothing else', (name, usual) => {
   expect(isStatedDefault(name, usual)).toBe(true)
   expect(isStatedDefault(name, usual + 1)).toBe(false)
+})
+
+test('a long list inside of an entity takes little time', { timeout: 10_000 }, () => {
+  const teams = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Team ${id}` }))
+  expect(isKept('teams', { sent: teams, read: structuredClone(teams) })).toBe(true)
 })
