@@ -89,7 +89,8 @@ async function addIncidents(queries: Queries, runtime: Runtime, params: StatePar
     status: statuses.at(-1),
     message: 'A certificate had run out.',
     sendNotification: false,
-    updatedAtMs: nowMs - hourMs,
+    // Said more about once it was over, so that neither time can stand for the other.
+    updatedAtMs: nowMs - hourMs / 2,
     resolvedOnMs: nowMs - hourMs,
   }
   const stored = [

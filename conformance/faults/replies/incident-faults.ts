@@ -37,6 +37,21 @@ export const incidentFaults: readonly Fault[] = [
     changesReply('services.get', (service) => withAffected(service, (one) => ({ ...one, showUptimeHistory: true }))),
   ),
   fault(
+    'incidents-read-resolved-when-updated',
+    'Incidents that are over are shown as resolved when they were last updated.',
+    'services-get-incidents-name-every-service',
+    changesReply('services.get', (service) =>
+      'incidents' in service
+        ? {
+            ...service,
+            incidents: itemsOf(service, 'incidents').map((one) =>
+              one.resolvedOn ? { ...one, resolvedOn: one.updatedAt } : one,
+            ),
+          }
+        : service,
+    ),
+  ),
+  fault(
     'services-updated-with-their-first-incident',
     'The reply to an update shows the first incident of a service alone.',
     'services-update-leaves-its-incidents',
