@@ -65,3 +65,17 @@ test('replies that are the same after a write of three kinds of things are one c
   // A target that does not update, and yet removes, is at fault itself.
   expect(findCauses(outcomes.slice(1), calls)).toEqual([])
 })
+
+test('what got no reply, or failed inside, says nothing of replies that are kept', () => {
+  const outcomes: Outcome[] = []
+  const calls = kinds.slice(0, 6).flatMap((kind, at) => {
+    const reply = at < 3 ? undefined : done
+    const [before, write] = [call(kind, 'GET', reply), call(kind, at % 2 === 0 ? 'DELETE' : 'PUT', done)]
+    const after = call(kind, 'GET', reply)
+    const last = at < 3 ? after : call(kind, 'PUT', { status: 500, text: '<html>' })
+    outcomes.push({ ...failed(kind, last), exchanges: [before, after, last] })
+    return [before, write, after, last]
+  })
+  const texts = findCauses(outcomes, calls).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('cache'))).toEqual([])
+})

@@ -51,7 +51,7 @@ const minKept = { operations: 3, methods: 2 }
 
 /** Tells what failed as a reply says after a write what it said before. */
 function findKept(shown: readonly Shown[], exchanges: readonly Exchange[]): (outcome: Shown) => string | undefined {
-  const failed = shown.filter(({ verdict }) => verdict === 'failed')
+  const failed = shown.filter(({ verdict, exchange }) => verdict === 'failed' && isAnswered(exchange))
   if (failed.length < minKept.operations) return () => undefined
   const reads = Map.groupBy(exchanges.filter(isRead), sameRead)
   const writes = exchanges.filter((exchange) => !isRead(exchange) && isAccepted(exchange))
@@ -70,13 +70,18 @@ function findUnseen(
   readsByRequest: ReadonlyMap<string, readonly Exchange[]>,
   writes: readonly Exchange[],
 ): { readonly read: Exchange; readonly write: Exchange } | undefined {
-  for (const read of [exchange, ...exchanges.toReversed()].filter(isRead)) {
+  for (const read of [exchange, ...exchanges.toReversed()].filter(isRead).filter(isAnswered)) {
     const others = (readsByRequest.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
     const first = others[others.findLastIndex(({ reply }) => reply?.text !== read.reply?.text) + 1]
     const write = first && writes.find((one) => isBefore(first, one) && isBefore(one, read) && isAbout(one, read))
     if (write !== undefined) return { read, write }
   }
   return undefined
+}
+
+/** No reply, and a failure inside of the target, come from no copy. */
+function isAnswered({ reply }: Exchange): boolean {
+  return reply !== undefined && reply.status < 500
 }
 
 function isRead({ request }: Exchange): boolean {

@@ -4,8 +4,8 @@ import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
 import type { Outcome } from '../report.ts'
 import { findUnpaged } from './unpaged.ts'
 
-function failed(id: string, path: string): Outcome {
-  const exchange = { ...exchangeOf({}), operation: { method: 'GET', path } as Operation }
+function failed(id: string, path: string, asked = exchangeOf({}, { status: 200, text: '[]' })): Outcome {
+  const exchange = { ...asked, operation: { method: 'GET', path } as Operation }
   return { rule: ruleOf(id), verdict: 'failed', expected: '', actual: '', exchange, exchanges: [] }
 }
 
@@ -29,4 +29,9 @@ test('pages explain nothing of a list that has them, nor of what lists hold', ()
     failed('pages-list-shows-what-get-shows', '/pages'),
   ]
   expect(outcomes.map(findUnpaged(outcomes))).toEqual([undefined, expect.any(String), undefined])
+})
+
+test('a list that gave no reply says nothing of its pages', () => {
+  const lost = failed('orders-list-returns-no-more-than-asked', '/orders', exchangeOf({}))
+  expect(findUnpaged([lost])(lost)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import type { Outcome } from '../report.ts'
 
 /** Rules about how much of a list comes, and from where on. */
@@ -8,18 +10,23 @@ const startRule = /-list-start-index-passes-over-as-many$/
 
 /** Finds out whether an outcome comes from a list that is not cut into pages as it was asked to be. */
 export function findUnpaged(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
-  const failed = outcomes.flatMap((outcome) => (outcome.verdict === 'failed' && outcome.exchange ? [outcome] : []))
+  const failed = outcomes.filter(isListed)
   const pathsOf = (kind: RegExp) =>
-    new Set(failed.filter(({ rule }) => kind.test(rule.id)).map(({ exchange }) => exchange?.operation.path))
+    new Set(failed.filter(({ rule }) => kind.test(rule.id)).map(({ exchange }) => exchange.operation.path))
   const unlimited = pathsOf(mostRule)
   const unmoved = pathsOf(startRule)
   return (outcome) => {
-    if (outcome.verdict !== 'failed' || !pageRule.test(outcome.rule.id)) return undefined
-    const path = outcome.exchange?.operation.path
+    if (!isListed(outcome) || !pageRule.test(outcome.rule.id)) return undefined
+    const path = outcome.exchange.operation.path
     const what = [
       ...(unlimited.has(path) ? ['returns more entries than `max-results` asks for'] : []),
       ...(unmoved.has(path) ? ['does not skip as many as `start-index` says'] : []),
     ]
     return what.length === 0 ? undefined : `GET ${path} ${what.join(', and ')}`
   }
+}
+
+/** A list that did not come says nothing of its pages. */
+function isListed(outcome: Outcome): outcome is Outcome & { readonly exchange: Exchange } {
+  return outcome.verdict === 'failed' && outcome.exchange !== undefined && isAccepted(outcome.exchange)
 }
