@@ -23,10 +23,15 @@ import {
   send,
 } from '../steps.ts'
 import { type PreferenceFamily, preferenceFamilies } from './families.ts'
+import { belongsToUserOfPath } from './user-of-path.ts'
 
 /** Checks of the four families of notification preferences. */
 export const preferenceChecks: readonly Check[] = [
-  ...preferenceFamilies.flatMap((family) => [assignsAnId(family), belongsToOneUser(family)]),
+  ...preferenceFamilies.flatMap((family) => [
+    assignsAnId(family),
+    belongsToOneUser(family),
+    belongsToUserOfPath(family),
+  ]),
   check('alert-preferences-list-holds-one-family', holdsOneFamily),
 ]
 

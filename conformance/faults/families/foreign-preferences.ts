@@ -1,4 +1,6 @@
+import { fixtureSamples } from '../../prepare/fixtures.ts'
 import { type Fault, fieldsOf, isSuccess } from '../fault.ts'
+import { notFound } from '../lookups/former-values.ts'
 import { type Fields, ok } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
@@ -47,6 +49,30 @@ export function listsAll(group: string, segment: string): Fault['apply'] {
       if (id === `${group}.create` && isSuccess(answer)) made.set(String(fieldsOf(answer.json).id), answer.json)
       if (id === `${group}.delete`) made.delete(call.pathValues.id ?? '')
       return id === `${group}.list` && isSuccess(answer) ? ok([...made.values()]) : answer
+    }
+  }
+}
+
+/** The user of the key, as far as anybody is told: the one whom the target file names. */
+const caller = String(fixtureSamples.userId)
+
+/** The same for the user of the key, whomever the path names. */
+export function forCaller(call: Call): Call {
+  const path = call.path.replace(/^\/users\/[^/]+/, `/users/${caller}`)
+  return { ...call, path, pathValues: { ...call.pathValues, 'user-id': caller } }
+}
+
+/** An update makes a preference of another user one of the user of the key. */
+export function movesToCaller(group: string): Fault['apply'] {
+  return (right) => {
+    const moved = new Set<string>()
+    return async (call) => {
+      const { 'user-id': user = '', id = '' } = call.pathValues
+      const isOfFamily = call.operation?.id.startsWith(`${group}.`)
+      if (isOfFamily && user !== caller && moved.has(id)) return notFound()
+      const answer = await right(call)
+      if (call.operation?.id === `${group}.update` && isSuccess(answer) && user !== caller) moved.add(id)
+      return answer
     }
   }
 }

@@ -1,7 +1,14 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { changesBody, changesList, changesReply, type Fields, fault, readAt, redirected, without } from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
-import { listsAll, readsForeign, removesForeign, updatesForeign } from './foreign-preferences.ts'
+import {
+  forCaller,
+  listsAll,
+  movesToCaller,
+  readsForeign,
+  removesForeign,
+  updatesForeign,
+} from './foreign-preferences.ts'
 import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of notification preferences and of the contacts in them. */
@@ -95,6 +102,18 @@ export const preferenceFaults: readonly Fault[] = [
       'Preferences are updated by their id alone, whoever owns them, with a body that names no contact.',
       `${name}-list-belongs-to-one-user`,
       updatesForeign(group, segment),
+    ),
+    fault(
+      `${name}-created-for-the-caller`,
+      'What is created is created for the user of the key, whomever the path names.',
+      `${name}-create-belongs-to-the-user-of-the-path`,
+      inOperation(`${group}.create`, (call, right) => right(forCaller(call))),
+    ),
+    fault(
+      `${name}-updated-for-the-caller`,
+      'An update makes a preference one of the user of the key.',
+      `${name}-create-belongs-to-the-user-of-the-path`,
+      movesToCaller(group),
     ),
   ]),
   fault(
