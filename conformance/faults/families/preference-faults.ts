@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, changesList, changesReply, type Fields, fault, readAt, redirected, without } from '../mistakes.ts'
+import { changesBody, changesList, changesReply, fault, readAt, redirected, without } from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
 import {
   forCaller,
@@ -9,6 +9,7 @@ import {
   removesForeign,
   updatesForeign,
 } from './foreign-preferences.ts'
+import { namedContactFaults } from './named-contact-faults.ts'
 import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of notification preferences and of the contacts in them. */
@@ -53,25 +54,7 @@ export const preferenceFaults: readonly Fault[] = [
       changesList(`${group}.list`, (entries) => entries.filter((entry) => fieldsOf(entry.contact).status !== 'LOCKED')),
     ),
   ),
-  ...['target', 'primary', 'regionCode'].map((field) =>
-    fault(
-      `contacts-take-their-${field}-from-preferences`,
-      `A preference that names a contact by its id writes the ${field} of that contact.`,
-      'contacts-stay-as-they-are-when-named',
-      (right) => {
-        const written = new Map<string, unknown>()
-        return async (call) => {
-          const answer = await right(call)
-          const contact = fieldsOf(fieldsOf(call.json).contact)
-          if (isSuccess(answer) && field in contact) written.set(String(contact.id), contact[field])
-          if (!/Preferences\./.test(call.operation?.id ?? '') || answer.json === undefined) return answer
-          const entries = [answer.json].flat().map(fieldsOf)
-          const shown = entries.map((entry) => withContactField(entry, field, written))
-          return withJson(answer, Array.isArray(answer.json) ? shown : shown[0])
-        }
-      },
-    ),
-  ),
+  ...namedContactFaults,
   ...preferenceFamilies.flatMap(([group, name, segment]) => [
     fault(
       `${name}-without-an-id`,
@@ -320,10 +303,4 @@ function losesContacts(group: string, write: 'delete' | 'update'): Fault['apply'
       return answer
     }
   }
-}
-
-function withContactField(entry: Fields, field: string, written: ReadonlyMap<string, unknown>): Fields {
-  const contact = fieldsOf(entry.contact)
-  const value = written.get(String(contact.id))
-  return value === undefined || !(field in contact) ? entry : { ...entry, contact: { ...contact, [field]: value } }
 }
