@@ -7,6 +7,7 @@ import type { FailedOutcome, Outcome, UnjudgedOutcome } from '../report.ts'
 import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
 import { findInFront } from './in-front.ts'
+import { findLateReplies } from './late-replies.ts'
 import { findLetIn } from './let-in.ts'
 import { findLostFields } from './lost-fields.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
@@ -30,7 +31,7 @@ const minRules = 2
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
  * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
- * that are no JSON, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
+ * that are no JSON or come too late, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
  * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  *
  * @returns the causes of most rules first.
@@ -72,6 +73,7 @@ function createExplainer(
     ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
     ({ exchange }) => textsByOperation.get(exchange.operation.id),
     ({ exchange }) => endOfList(exchange),
+    findLateReplies(outcomes, exchanges),
     findLetIn(outcomes),
     (outcome) => (outcome.verdict === 'failed' ? formOfValues(outcome) : undefined),
     ({ exchange }) => idBeyondInt64(exchange),
