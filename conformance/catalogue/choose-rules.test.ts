@@ -29,6 +29,8 @@ test.each([
   ['services-list-', 'no rule has such an id, did you mean "services-list-*"'],
   ['services-*, metrics-*', 'no rule has such an id, each of "services-*", "metrics-*" is to be given by itself'],
   ['services-list-answers-200*200', 'no rule has such an id'],
+  ['services-{list,get}-*', 'no rule has such an id, "*" is the only sign that stands for others'],
+  ['services-[a-l]*', 'no rule has such an id, "*" is the only sign that stands for others'],
   ['', 'no rule has such an id ("alerting-contract rules" lists all)'],
 ])('the pattern %j is refused', (pattern, message) => {
   expect(() => chooseRules(rules, [pattern])).toThrow(`Cannot choose "${pattern}": ${message}`)

@@ -75,9 +75,10 @@ function fitsNone(pattern: string, rules: readonly Rule[]): SuiteProblem {
   )
 }
 
-/** What may have been meant by a pattern that fits no id: the beginning of some, several at once, or one that is near. */
+/** What may have been meant by a pattern that fits no id: one of a shell, the beginning of some, several at once, or one that is near. */
 export function patternHint(pattern: string, ids: readonly string[]): string {
   if (pattern.length > maxPatternLength) return `, a pattern has at most ${maxPatternLength} characters`
+  if (/[?[\]{}!]/.test(pattern)) return ', "*" is the only sign that stands for others'
   const beginning = `${pattern.replace(/[-*]*$/, '')}-*`
   if (pattern !== '' && ids.some((id) => fits(id, beginning))) return `, did you mean "${beginning}"`
   const several = pattern.split(/[\s,]+/).filter((part) => part !== '')
