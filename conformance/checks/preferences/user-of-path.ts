@@ -17,22 +17,28 @@ export function belongsToUserOfPath(family: PreferenceFamily): Check {
     const owner = preferenceUser(session.target, undefined)
     if (owner === other) throw new SetupFailure('otherUserId is the same user as userId')
     await inTurn(session, session.contract.operation(`${group}.create`), async (mine) => {
-      const users = { owner, other }
-      const id = await makeForOther(mine, family, users)
-      await expectTheirs(mine, family, { ...users, id })
+      const listed = await prepare(mine, `${group}.list`, { path: { 'user-id': owner } })
+      const id = await makeForOther(mine, family, other)
+      // Ids may be counted for each user apart; what had this one before is somebody's.
+      const isOwners = entriesOf(listed).some((entry) => hasId(entry, id))
+      const made = { other, id, ...(isOwners ? {} : { owner }) }
+      await expectTheirs(mine, family, made)
       const body = bodyWithoutContact(mine, `${group}.update`)
       const updated = await send(mine, `${group}.update`, { path: { 'user-id': other, id }, body })
-      if (isAccepted(updated)) await expectTheirs(mine, family, { ...users, id })
+      if (isAccepted(updated)) await expectTheirs(mine, family, made)
     })
   })
 }
 
-interface Users {
-  readonly owner: string
+/** A preference of another user. */
+interface Made {
   readonly other: string
+  readonly id: string
+  /** Where it is to be removed as well once it is lost, as it may have become one of this user. */
+  readonly owner?: string
 }
 
-async function makeForOther(session: Session, { group }: PreferenceFamily, { other }: Users): Promise<string> {
+async function makeForOther(session: Session, { group }: PreferenceFamily, other: string): Promise<string> {
   const path = { 'user-id': other }
   const before = await prepare(session, `${group}.list`, { path })
   const created = await send(session, `${group}.create`, { path, body: bodyWithoutContact(session, `${group}.create`) })
@@ -48,13 +54,9 @@ function bodyWithoutContact(session: Session, operationId: string): Fields {
   return { ...body, method: 'PUSH' }
 }
 
-async function expectTheirs(
-  session: Session,
-  { group }: PreferenceFamily,
-  { owner, other, id }: Users & { readonly id: string },
-): Promise<void> {
+async function expectTheirs(session: Session, { group }: PreferenceFamily, { owner, other, id }: Made): Promise<void> {
   const read = await send(session, `${group}.get`, { path: { 'user-id': other, id } })
   if (isAccepted(read)) return
-  session.removeLater(session.contract.operation(`${group}.delete`), { 'user-id': owner, id })
+  if (owner !== undefined) session.removeLater(session.contract.operation(`${group}.delete`), { 'user-id': owner, id })
   throw new RuleFailure(`the preference ${id} that was created for the user ${other}`, answered(read), read)
 }
