@@ -32,7 +32,7 @@ test('what variations hinder are rules that there are', async () => {
 // A sample; `npm run prove` takes all of them.
 
 test('every sampled fault is caught', { timeout: 240_000 }, async () => {
-  const { stdout } = await prove('--faults', '--sample', '15')
+  const { stdout } = await prove('--faults', '--sample', '20')
   expect(stdout).not.toMatch(/^survives/m)
   expect(stdout).toMatch(/^faults {6}(\d{2,3}) of \1 are caught/m)
 })
