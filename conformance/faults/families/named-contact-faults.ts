@@ -1,5 +1,6 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { type Fields, fault } from '../mistakes.ts'
+import type { Answer, Call } from '../serve.ts'
 
 /** Faults of contacts that a preference names by their ids. */
 export const namedContactFaults: readonly Fault[] = [
@@ -12,12 +13,11 @@ export const namedContactFaults: readonly Fault[] = [
         const written = new Map<string, unknown>()
         return async (call) => {
           const answer = await right(call)
-          if (!/Preferences\./.test(call.operation?.id ?? '') || answer.json === undefined) return answer
-          const entries = [answer.json].flat().map(fieldsOf)
-          const shown = entries.map((entry) => withContactField(entry, field, written))
+          // The reply to the write itself tells what there was before.
+          const shown = withContacts(call, answer, (entry) => withContactField(entry, field, written))
           const contact = fieldsOf(fieldsOf(call.json).contact)
           if (isSuccess(answer) && 'id' in contact) written.set(String(contact.id), contact[field] ?? null)
-          return withJson(answer, Array.isArray(answer.json) ? shown : shown[0])
+          return shown
         }
       },
     ),
@@ -33,15 +33,19 @@ export const namedContactFaults: readonly Fault[] = [
           const answer = await right(call)
           const contact = fieldsOf(fieldsOf(call.json).contact)
           if (isSuccess(answer) && field in contact) written.set(String(contact.id), contact[field])
-          if (!/Preferences\./.test(call.operation?.id ?? '') || answer.json === undefined) return answer
-          const entries = [answer.json].flat().map(fieldsOf)
-          const shown = entries.map((entry) => withContactField(entry, field, written))
-          return withJson(answer, Array.isArray(answer.json) ? shown : shown[0])
+          return withContacts(call, answer, (entry) => withContactField(entry, field, written))
         }
       },
     ),
   ),
 ]
+
+/** A reply about preferences with another view of each of them. */
+function withContacts({ operation }: Call, answer: Answer, show: (entry: Fields) => Fields): Answer {
+  if (!/Preferences\./.test(operation?.id ?? '') || answer.json === undefined) return answer
+  const shown = [answer.json].flat().map((entry) => show(fieldsOf(entry)))
+  return withJson(answer, Array.isArray(answer.json) ? shown : shown[0])
+}
 
 function withContactField(entry: Fields, field: string, written: ReadonlyMap<string, unknown>): Fields {
   const contact = fieldsOf(entry.contact)
