@@ -32,7 +32,7 @@ test('what variations hinder are rules that there are', async () => {
 // A sample; `npm run prove` takes all of them.
 
 test('every sampled fault is caught', { timeout: 240_000 }, async () => {
-  const { stdout } = await prove('--faults', '--sample', '20')
+  const { stdout } = await prove('--faults', '--sample', '40')
   expect(stdout).not.toMatch(/^survives/m)
   expect(stdout).toMatch(/^faults {6}(\d{2,3}) of \1 are caught/m)
 })
@@ -52,9 +52,13 @@ test('fixtures do in place of provider states where they name what a rule needs'
 })
 
 test('faults are seen by somebody who runs everything, and tells nothing', { timeout: 240_000 }, async () => {
-  const faults = ['subscription-preferences-created-without-their-contact', 'pages-removed-with-their-services']
-  const { stdout } = await prove('--faults', '--whole-runs', '--only', ...faults)
-  expect(stdout).toBe('faults      2 of 2 are caught\n')
+  const { stdout } = await prove(
+    '--faults',
+    '--whole-runs',
+    '--only',
+    'subscription-preferences-created-without-their-contact',
+  )
+  expect(stdout).toBe('faults      1 of 1 are caught\n')
 })
 
 test('a sample is taken of what is asked for', async () => {
