@@ -2,6 +2,7 @@ import { literal } from '../emit/text.ts'
 import type { ApiModel, Operation } from '../model/api-model.ts'
 import { lineTypes, streamOf } from '../model/media-kinds.ts'
 import { capitalized, createNameGiver, fileName, type NameGiver } from '../model/names.ts'
+import { unsetHeaders } from '../model/travel-headers.ts'
 
 /** View of what depends on the contract by its name alone. */
 export interface ModuleView {
@@ -14,6 +15,10 @@ export interface FixedModuleView extends ModuleView {
   readonly hasServers: boolean
   /** Whether a path has a query whose parameter callers may give as well. */
   readonly hasQueries: boolean
+  /** Whether a request has a header that no caller can set. */
+  readonly hasTravelHeaders: boolean
+  /** Pattern of the names of such headers. */
+  readonly travelHeaders: string
 }
 
 /** View of templates/client/streams.ts.hbs. */
@@ -130,6 +135,10 @@ export function fixedView({ contractName, operations }: ApiModel): FixedModuleVi
     hasQueries: operations.some(
       ({ path, parameters }) => path.includes('?') && parameters.some((parameter) => parameter.in === 'query'),
     ),
+    hasTravelHeaders: operations.some(({ parameters }) =>
+      parameters.some((parameter) => parameter.in === 'header' && unsetHeaders.test(parameter.name)),
+    ),
+    travelHeaders: String(unsetHeaders),
   }
 }
 
