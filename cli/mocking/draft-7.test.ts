@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '../../generator/json.ts'
-import { asDraft7, typedTexts, withFittingExample } from './draft-7.ts'
+import { asDraft7, withFittingExample } from './draft-7.ts'
 
 const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
   [
@@ -37,20 +37,6 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
 
 test.each(cases)('asDraft7 tells %s', (_, given, want) => {
   expect(asDraft7(given)).toEqual(want)
-})
-
-const texts: readonly [name: string, given: JsonObject, want: JsonObject][] = [
-  ['one number', { const: 5 }, { const: 5, type: 'number' }],
-  ['flags', { enum: [true, false] }, { enum: [true, false], type: 'boolean' }],
-  ['values of several types', { enum: [1, 'a'] }, {}],
-  ['one of several', { oneOf: [{ const: 1 }, {}] }, { allOf: [{ anyOf: [{ const: 1 }, {}] }] }],
-  ['texts', { enum: ['a'] }, { enum: ['a'] }],
-  ['a list of numbers', { items: { $ref: '#/one' } }, { type: 'array', items: { const: 1, type: 'number' } }],
-  ['a list of lists', { items: { $ref: '#/lists' } }, { type: 'array', items: { $ref: '#/lists' } }],
-]
-
-test.each(texts)('typedTexts gives a type to %s', (_, given, want) => {
-  expect(typedTexts({ one: { const: 1 }, lists: { items: { $ref: '#/lists' } } }, given)).toEqual(want)
 })
 
 const examples: readonly [name: string, given: JsonObject, want: JsonObject[string] | undefined][] = [

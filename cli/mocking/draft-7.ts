@@ -9,11 +9,9 @@ import {
   ownText,
   ownValue,
 } from '../../generator/json.ts'
-import { follow } from '../../generator/model/referred.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
-import { withShapeOnTop } from './shape-on-top.ts'
 
 /**
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
@@ -97,37 +95,4 @@ function isMissed(schema: JsonObject): boolean {
 function isClosed(schema: JsonObject): boolean {
   const parts = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'additionalProperties']
   return schema.unevaluatedProperties === false && !parts.some((keyword) => Object.hasOwn(schema, keyword))
-}
-
-/**
- * A schema for what stands in a message as a text, or as a list of them: Prism turns a text into what a `type` says, and a value of a set
- * is none of its texts. Where values are of several types, it is any text. That something is a list or an object is said at its top.
- */
-export function typedTexts(document: JsonObject, schema: Json): Json {
-  const typed = withShapeOnTop(document, typedText(document, schema))
-  const items = ownValue(nodeOf(document, typed), 'items')
-  const typedItems = items === undefined ? undefined : typedText(document, items)
-  return typedItems === undefined || typedItems === items ? typed : { ...nodeOf(document, typed), items: typedItems }
-}
-
-function typedText(document: JsonObject, schema: Json): Json {
-  const node = nodeOf(document, schema)
-  const typed = node && typedByValues(node)
-  return typed === node ? schema : (typed ?? schema)
-}
-
-function nodeOf(document: JsonObject, schema: Json): JsonObject | undefined {
-  return follow(document, { node: schema, pointer: '' })?.node
-}
-
-function typedByValues(schema: JsonObject): JsonObject {
-  const { oneOf, ...beside } = schema
-  // What a text can be read as several of fits one of them at least.
-  if (isList(oneOf)) return { ...beside, allOf: [...ownList(schema, 'allOf'), { anyOf: oneOf }] }
-  const stated = ownValue(schema, 'const')
-  const values = stated === undefined ? ownValue(schema, 'enum') : [stated]
-  if (ownValue(schema, 'type') !== undefined || !isList(values) || values.every((one) => typeof one === 'string'))
-    return schema
-  const [type, ...others] = new Set(values.map((value) => (value === null ? 'null' : typeof value)))
-  return type !== undefined && type !== 'object' && others.length === 0 ? { ...schema, type } : {}
 }

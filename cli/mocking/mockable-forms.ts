@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownVal
 import { essenceOf } from '../../generator/model/media-kinds.ts'
 import { nodeAt, targetOf } from '../../generator/model/referred.ts'
 import { itemShapeOf, shapeOf } from '../../generator/model/shapes.ts'
-import { typedTexts } from './draft-7.ts'
+import { typedTexts } from './typed-texts.ts'
 
 /**
  * A body of which Prism 5.16 refuses nothing that is right. What is neither JSON nor a form, such as XML, is a text to it, which is no

@@ -76,6 +76,12 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?code=8', undefined, 422],
   ['/text/a?codes=3', undefined, 422],
   ['/text/a?mixed=1', undefined, 200],
+  ['/text/a?mixed=2', undefined, 422],
+  ['/text/a?flag=true', undefined, 200],
+  ['/text/a?flag=auto', undefined, 200],
+  ['/text/a?flag=yes', undefined, 422],
+  ['/text/a?constant=true', undefined, 200],
+  ['/text/a?constant=false', undefined, 422],
   ['/text/a?asJson=%7B%22a%22:%22x,%26%22,%22n%22:1%7D&ids=[1,2]', undefined, 200],
   ['/text/a?asJson=%7B%22a%22:%22x%22%7D', undefined, 422],
   ['/text/a?asJson=%7B%22n%22:%22x%22%7D', undefined, 422],
@@ -192,6 +198,8 @@ function contract(): object {
     { name: 'asJson', in: 'query', content: { 'application/json': { schema: { ...fields, required: ['n'] } } } },
     { name: 'ids', in: 'query', content: { 'application/vnd.ids+json; v=1': { schema: list } } },
     { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
+    { name: 'flag', in: 'query', schema: { type: ['boolean', 'string'], enum: [true, false, 'auto'] } },
+    { name: 'constant', in: 'query', schema: { oneOf: [{ const: true }, { const: 'auto' }] } },
   ]
   const paired = answer(pair)
   const headers = { 'X-Json': { content: { 'application/json': { schema: fields } } } }
