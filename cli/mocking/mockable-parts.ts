@@ -21,6 +21,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - lists and objects in queries that are told in no style: that each item comes under the name is said then;
  * - lists and objects in paths and queries that may be null, or stand in an `allOf` or `anyOf`: what they are is said at the top;
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
+ * - forms of several parts under another name than the usual one: that is taken as well;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
@@ -104,8 +105,16 @@ function withoutContent({ content: _, ...parameter }: JsonObject): JsonObject {
 function withMockableContent(document: JsonObject, body: JsonObject): JsonObject {
   const { content } = body
   if (!isObject(content)) return body
-  const entries = Object.entries(content).map(([name, media]) => [name, mockableBody(document, name, media)] as const)
+  const whole = withUsualForm(content)
+  const entries = Object.entries(whole).map(([name, media]) => [name, mockableBody(document, name, media)] as const)
   return { ...body, content: objectOf(entries) }
+}
+
+/** Several parts may come as the usual form, whatever they are called: so generated clients send them, and generated servers take them. */
+function withUsualForm(content: JsonObject): JsonObject {
+  const [parts] = Object.entries(content).filter(([name]) => kindOfType(name) === 'multipart')
+  const isTaken = Object.keys(content).some((name) => /^multipart\/(form-data|\*)$|^\*/.test(essenceOf(name)))
+  return parts === undefined || isTaken ? content : { ...content, 'multipart/form-data': parts[1] }
 }
 
 /** A `Content-Type` among the headers is to be ignored (OpenAPI 3.1, 4.8.17). */
