@@ -39,8 +39,14 @@ const oddPaths = {
   },
   '/größe in/{straße}': {
     get: {
-      parameters: [{ in: 'path', name: 'straße', required: true, schema: { minLength: 2 } }],
-      responses: { 204: { description: 'Nothing.' } },
+      parameters: [
+        { in: 'path', name: 'straße', required: true, schema: { minLength: 2 } },
+        { in: 'query', name: 'währung', schema: { enum: ['€', 'ü'] } },
+      ],
+      responses: {
+        204: { description: 'Nothing.', headers: { Location: { schema: { type: 'string' }, example: '/€ü' } } },
+        422: { description: 'Refused.', headers: { Location: { schema: { type: 'string' }, example: '/ü' } } },
+      },
     },
   },
   '/odd/{id}': {
@@ -130,8 +136,10 @@ const rowsBySentence: Record<string, readonly Row[]> = {
     ['POST /api/things', '415', '{"name":"x"}', { 'Content-Type': 'application/json, text/plain' }],
   ],
   'Prism reads paths and names of any letters': [
-    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BCa', '204'],
-    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BC', '422'],
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BCa', '204 /%E2%82%AC%C3%BC'],
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BC', '422 /ü'],
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BCa?w%C3%A4hrung=%E2%82%AC', '204 /%E2%82%AC%C3%BC'],
+    ['GET /api/gr%C3%B6%C3%9Fe%20in/%C3%BCa?w%C3%A4hrung=x', '422 /ü'],
   ],
   'Prism refuses a path that cannot be decoded, or is of another style, and lives on': [
     ['GET /api/odd/7', '400'],
@@ -182,6 +190,16 @@ for (const [sentence, rows] of Object.entries(rowsBySentence)) {
     }
   })
 }
+
+test('what is wrong with a request is told in JSON of any letters', async () => {
+  const path = '/api/gr%C3%B6%C3%9Fe%20in/%C3%BCa?w%C3%A4hrung=x'
+  const reply = await fetch(`${prism.url}${path}`, { headers: { authorization: 'x' } })
+  const [violation] = JSON.parse(reply.headers.get('sl-violations') ?? '[]')
+  expect(violation).toMatchObject({
+    location: ['request', 'query', 'währung'],
+    message: expect.stringContaining('€, ü'),
+  })
+})
 
 test('a caller whose body comes behind a header that is too long may send all of it, and reads the reply', async () => {
   const { hostname, port } = new URL(prism.url)

@@ -23,6 +23,7 @@ import {
   endClosedRequests,
   readOnAfterRefusals,
   repairContentTypes,
+  repairHeaders,
 } from './prism-repairs.ts'
 import { sampleLargeSchemas } from './sample-large-schemas.ts'
 import { trimReplies } from './trim-replies.ts'
@@ -62,6 +63,7 @@ async function serve(order: PrismOrder): Promise<PrismReport> {
   endClosedRequests()
   answerFailedRequests()
   repairContentTypes()
+  repairHeaders()
   readOnAfterRefusals()
   const prism = loadPrism()
   if ('reason' in prism) return { kind: 'unloadable', ...prism }

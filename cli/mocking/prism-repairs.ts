@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { IncomingMessage, Server, ServerResponse, STATUS_CODES } from 'node:http'
 import { refuseMalformed } from '../../reference/linger.ts'
+import { escaped, sendable } from './written-header.ts'
 
 // Requests that Prism 5.16 leaves without an answer get one here. Each repair can go when its test in
 // prism-behaviour.test.ts passes without it.
@@ -61,6 +62,20 @@ const typePattern = new RegExp(`^${token}/${token}(?:[ \\t]*;(?:[ \\t]*${paramet
 
 function isType(type: string): boolean {
   return typePattern.test(type)
+}
+
+/**
+ * Sends headers of any letters, where they say what is wrong with a request in JSON, and where they come from the contract. Prism fails at
+ * those beyond Latin-1.
+ */
+export function repairHeaders(): void {
+  const { setHeader } = ServerResponse.prototype
+  ServerResponse.prototype.setHeader = function (this: ServerResponse, name, value) {
+    if (typeof value !== 'string') return setHeader.call(this, name, value)
+    const isPlain = /^[\t -~\u0080-\u00ff]*$/.test(value)
+    const text = name === 'sl-violations' ? escaped(value) : isPlain ? value : sendable(value)
+    return setHeader.call(this, name, text)
+  }
 }
 
 /** Answers HEAD like GET, without the body (RFC 9110, section 9.3.2), as tools ask that wait for a server. Prism knows what a contract names. */

@@ -21,10 +21,12 @@ function writtenContent(
   { content: _, example: __, examples: ___, ...rest }: JsonObject,
   value: Json | undefined,
 ): JsonObject {
-  const text = JSON.stringify(value ?? null).replace(/[^ -~]/g, (letter) => {
-    return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
-  return { ...rest, schema: { type: 'string', enum: [text] } }
+  return { ...rest, schema: { type: 'string', enum: [escaped(JSON.stringify(value ?? null))] } }
+}
+
+/** JSON in letters that a header can carry. */
+export function escaped(json: string): string {
+  return json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 function simple(value: Json, isExploded: boolean): string {
@@ -39,6 +41,6 @@ function textOf(value: Json): string {
 }
 
 /** What a header cannot carry is written as in a URL. */
-function sendable(text: string): string {
+export function sendable(text: string): string {
   return text.toWellFormed().replace(/[^ -~]/gu, encodeURIComponent)
 }
