@@ -41,9 +41,19 @@ type Routed = { readonly right: PrismOperation } | { readonly left: unknown }
 
 /** Finds also an operation with a name such as `{user.id}` or `{proxy+}` in its path: Prism 5.16 takes those for letters of the path. */
 export function routeByAnyNames(route: Route): Route {
+  // All operations are looked at for each request.
+  const plain = new WeakMap<PrismOperation, PrismOperation>()
+  const originals = new WeakMap<PrismOperation, PrismOperation>()
+  const plainOf = (operation: PrismOperation): PrismOperation => {
+    const known = plain.get(operation)
+    if (known) return known
+    const made = withPlainNames(operation)
+    plain.set(operation, made)
+    originals.set(made, operation)
+    return made
+  }
   return ({ resources, input }) => {
-    const originals = new Map(resources.map((one) => [withPlainNames(one), one]))
-    const found = route({ resources: [...originals.keys()], input })
+    const found = route({ resources: resources.map(plainOf), input })
     return 'right' in found ? { ...found, right: originals.get(found.right) ?? found.right } : found
   }
 }
