@@ -17,6 +17,9 @@ const schemas = {
   Values: node({ byName: { type: 'object', additionalProperties: refTo('Values') } }),
   OrNull: node({ next: { anyOf: [refTo('OrNull'), { type: 'null' }] } }),
   InParts: node({ next: { allOf: [refTo('InParts'), { required: ['w'], properties: { w: { type: 'string' } } }] } }),
+  OrFree: node({
+    rows: { anyOf: [{ type: 'array', minItems: 1, items: node({ free: { type: 'object' } }) }, { type: 'null' }] },
+  }),
   Deeper: node({ between: { type: 'object', required: ['next'], properties: { next: refTo('Deeper') } } }),
 }
 const secret = { type: 'string', writeOnly: true }
