@@ -24,12 +24,14 @@ export interface Judged {
 /** Holds the whole of a request against its operation; a part of Prism. */
 export type ValidateInput = (judged: Judged) => unknown
 
-/** A body that is there, and that JavaScript takes for nothing. */
+/** A body that is there, also one that JavaScript takes for nothing, with all that is said of its type. */
 class Sent {
   readonly body: unknown
+  readonly type: string | undefined
 
-  constructor(body: unknown) {
+  constructor(body: unknown, type: unknown) {
     this.body = body
+    this.type = typeof type === 'string' ? type : undefined
   }
 }
 
@@ -43,26 +45,35 @@ class Sent {
 export function repairBodies(validator: BodyValidator, validateInput: ValidateInput): ValidateInput {
   const { validateBody } = validator
   validator.validateBody = (body, contents, context, type, ...more) => {
-    const content = type === undefined ? undefined : contentOf(contents, type)
-    return validateBody(body instanceof Sent ? body.body : body, content ? [content] : contents, context, type, ...more)
+    const sent = body instanceof Sent ? body : new Sent(body, type)
+    const content = type === undefined ? undefined : contentOf(contents, sent.type ?? type)
+    return validateBody(sent.body, content ? [content] : contents, context, type, ...more)
   }
   return (judged) => validateInput({ ...judged, element: { ...judged.element, body: sentBody(judged) } })
 }
 
-/** As servers look for it: what names the type itself goes before what names a range of types. */
+/** As servers look for it: what names the type itself, with all that is said of it, goes before what names a range of types. */
 function contentOf(contents: readonly Content[], type: string): Content | undefined {
+  const given = saidOf(type)
+  const isWithin = ({ mediaType }: Content) => saidOf(mediaType).every((one) => given.includes(one))
+  const version = contents.find((content) => content.mediaType.includes(';') && isWithin(content))
+  if (version) return version
   const essence = essenceOf(type)
   const names = [essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*']
   const found = names.map((name) => contents.find(({ mediaType }) => essenceOf(mediaType) === name))
   return found.find((content) => content !== undefined)
 }
 
+function saidOf(type: string): readonly string[] {
+  return type.toLowerCase().replace(/[\s"]/g, '').split(';')
+}
+
 function sentBody({ resource, element: { body, headers = {} } }: Judged): unknown {
-  if (body) return body
   const { 'content-length': length, 'content-type': type, 'transfer-encoding': encoding } = headers
-  if (encoding !== undefined || (length !== undefined && length !== '0')) return new Sent(body)
+  const isThere = encoding !== undefined || (length !== undefined && length !== '0')
+  if (body || isThere) return new Sent(body, type)
   const contents = resource.request?.body?.contents ?? []
-  return typeof type === 'string' && mayBeEmpty(type) && contentOf(contents, type) ? new Sent('') : body
+  return typeof type === 'string' && mayBeEmpty(type) && contentOf(contents, type) ? new Sent('', type) : body
 }
 
 /** A form without fields, or a text without letters, is nothing but its media type. */

@@ -70,7 +70,10 @@ export function findMediaType<Media extends { readonly name: string }>(
   contentType: string | undefined,
 ): Media | undefined {
   if (contentType === undefined) return mediaTypes[0]
-  const exact = mediaTypes.find(({ name }) => name === contentType) ?? mediaTypes.find(({ name }) => normal(name) === normal(contentType))
+  const exact =
+    mediaTypes.find(({ name }) => name === contentType) ??
+    mediaTypes.find(({ name }) => normal(name) === normal(contentType)) ??
+    mediaTypes.find(({ name }) => name.includes(';') && isWithin(name, contentType))
   if (exact) return exact
   const wanted = essenceOf(contentType)
   const [type = ''] = wanted.split('/')
@@ -101,8 +104,14 @@ export function fillDefaults(value: unknown, { properties, items }: Defaults, wh
   }
 }
 
+// Whoever sends a type may say more of it than the contract, such as its charset.
+function isWithin(name: string, contentType: string): boolean {
+  const given = normal(contentType).split(';')
+  return normal(name).split(';').every((part) => given.includes(part))
+}
+
 function normal(contentType: string): string {
-  return contentType.toLowerCase().replace(/\s/g, '')
+  return contentType.toLowerCase().replace(/[\s"]/g, '')
 }
 
 function essenceOf(contentType: string): string {

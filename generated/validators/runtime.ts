@@ -45,17 +45,15 @@ export function checkReplies(validators: Readonly<Record<string, ReplyValidators
 
 // What the contract does not have is held against what it has first.
 function validatorFor(known: readonly [string, Validator | undefined][], contentType: string): Validator | undefined {
-  const wanted = normal(contentType)
-  const essence = wanted.replace(/;.*/, '')
-  const found = [wanted, essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*']
-    .map((name) => known.find(([key]) => normal(key) === name))
+  const essence = essenceOf(contentType)
+  const meant = [essence, essence.replace(/\/.*(?=\+)/, '/*'), essence.replace(/\/.*/, '/*'), '*/*']
+    .map((name) => known.find(([key]) => essenceOf(key) === name))
     .find((entry) => entry)
-  const meant = found ?? known.find(([key]) => normal(key).startsWith(`${essence};`))
   return (meant ?? known.find(([, validate]) => validate))?.[1]
 }
 
-function normal(mediaType: string): string {
-  return mediaType.toLowerCase().replace(/\s/g, '')
+function essenceOf(mediaType: string): string {
+  return mediaType.toLowerCase().replace(/\s|;.*/g, '')
 }
 
 /** How many problems of one list or object are told before the rest is passed over. */

@@ -168,6 +168,21 @@ test('media types that differ in a parameter have a schema each', async () => {
   await expect(call('replies.version', { contentType, body: { a: 1 } }, {})).rejects.toMatchObject({ status: 400 })
 })
 
+test.each(['application/json;charset=utf-8;v=2', 'application/json; V="2"; charset=UTF-8'])(
+  'a version that is told with more than the contract says, as %s, is that version',
+  async (type) => {
+    answered = { status: 200, body: { b: 2 }, contentType: 'application/json; v=2' }
+    const send = (body: string) =>
+      serve(new Request('http://host/replies', { method: 'POST', body, headers: { 'content-type': type } }))
+    expect((await send('{"b":1}')).status).toBe(200)
+    expect((await send('{"a":1}')).status).toBe(400)
+    answered = { status: 200, body: { b: 2 }, contentType: type }
+    expect(
+      (await call('replies.version', { contentType: 'application/json; v=2', body: { b: 1 } }, answered)).data,
+    ).toEqual({ b: 2 })
+  },
+)
+
 test('parameters in JSON are values, those in a text are texts, and those of HTTP are none', async () => {
   const input = { query: { ref: { lat: 1 }, q: '12' }, headers: { 'X-Text': '[1' } }
   expect((await call('parameters.send', input, { status: 204 })).input).toMatchObject(input)

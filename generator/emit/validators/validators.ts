@@ -13,6 +13,13 @@ import { createModule, importName, type ValidatorModule } from './module.ts'
 import { type OperationValidators, printOperation } from './operation-parts.ts'
 import { createPlan, type ValidatorFunction } from './plan.ts'
 
+/** View of templates/validators/runtime.ts.hbs. */
+export interface RuntimeView {
+  readonly contractName: string
+  /** Whether a media type of a reply is told with parameters, such as a version. */
+  readonly hasVersions: boolean
+}
+
 /** View of templates/validators/module.ts.hbs. */
 export interface ModuleView {
   readonly contractName: string
@@ -51,10 +58,16 @@ export async function printValidators(bundle: Bundle, context: PrintContext): Pr
     return { name: `validators/${name}.ts`, text: await renderTemplate(`validators/${template}.ts.hbs`, view) }
   }
   return Promise.all([
-    ...['runtime', 'formats'].map((name) => print(name, name, { contractName })),
+    print('runtime', 'runtime', runtimeView(model)),
+    print('formats', 'formats', { contractName }),
     ...modules.map((planned) => print(planned.module.name, 'module', moduleView(contractName, planned))),
     print('replies', 'replies', repliesView(model, names)),
   ])
+}
+
+function runtimeView({ contractName, operations, webhooks }: ApiModel): RuntimeView {
+  const mediaTypes = [...operations, ...webhooks].flatMap(({ responses }) => responses.flatMap((one) => one.mediaTypes))
+  return { contractName, hasVersions: mediaTypes.some(({ name }) => name.includes(';')) }
 }
 
 function moduleView(contractName: string, { module, functions: all, tables }: PlannedModule): ModuleView {
