@@ -41,7 +41,22 @@ export function findDiscriminators(document: OpenAPI3): Discriminators {
   const contradicted = findContradicted({ ...json, components: { schemas: objectOf([...written]) } }, objects)
   const isKept = (ref: string) => isOfBase(ref) && !losesFields(ref) && !contradicted.has(ref)
   const kept = Object.entries(objects).filter(([ref]) => isKept(ref))
+  const usable = new Map(kept)
+  replaceSchemas(document, namedSchemas(json), (schema, name) => {
+    const isGiven = refsHandled.includes(`#${joinPointer('/components/schemas', name)}`)
+    return isGiven || !isObject(schema) || !Object.hasOwn(schema, 'discriminator')
+      ? schema
+      : withWholeBases(schema, usable)
+  })
   return { objects: Object.fromEntries(kept), refsHandled }
+}
+
+// What has a discriminator of its own is given no value, so that it keeps the field of its base: it holds that of any heir.
+function withWholeBases(schema: JsonObject, discriminators: ReadonlyMap<string, unknown>): JsonObject {
+  const { allOf } = schema
+  if (!isList(allOf)) return schema
+  const isOmitted = (member: Json) => discriminators.has(ownText(member, '$ref') ?? '')
+  return { ...schema, allOf: allOf.map((member) => (isOmitted(member) ? { oneOf: [member] } : member)) }
 }
 
 function replaceSchemas(

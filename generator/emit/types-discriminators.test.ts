@@ -258,6 +258,32 @@ export const odd: Image = { kind: 'Media' }
   expect(compilerErrors(types + uses)).toEqual([])
 })
 
+test('what extends a base, and has a discriminator itself, may have the value of any heir', async () => {
+  const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`
+  const types = await typesOf(
+    schemas(`
+Thing: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind}}
+Work: {allOf: [${ref('Thing')}, {type: object, properties: {text: {type: string}}}], discriminator: {propertyName: kind}}
+Book: {allOf: [${ref('Work')}, {type: object, properties: {pages: {type: integer}}}]}
+Any: {allOf: [${ref('Thing')}], discriminator: {propertyName: kind, mapping: {book: '#/components/schemas/Book'}}}
+Mapped: {type: object, required: [kind], properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {mid: '#/components/schemas/Mid'}}}
+Mid: {allOf: [${ref('Mapped')}], discriminator: {propertyName: kind}}
+`),
+  )
+  const uses = `${types}
+type Schemas = components['schemas']
+export const works: Schemas['Work'][] = [{ kind: 'Book', text: 'x' }, { kind: 'Work' }]
+export const book: Schemas['Book'] = { kind: 'Book', text: 'x', pages: 1 }
+export const any: Schemas['Any'] = { kind: 'book' }
+export const mid: Schemas['Mid'] = { kind: 'mid' }
+// @ts-expect-error: the value of another one
+export const odd: Schemas['Book'] = { kind: 'Work' }
+// @ts-expect-error: it has one
+export const none: Schemas['Work'] = { text: 'x' }
+`
+  expect(compilerErrors(uses)).toEqual([])
+})
+
 test('what a mapping does not name has a value of its own, though it extends what the mapping names', async () => {
   const heir = (base: string, field: string) =>
     `{allOf: [{$ref: '#/components/schemas/${base}'}, {type: object, properties: {${field}: {type: boolean}}}]}`
