@@ -5,7 +5,8 @@ export function isSameAddress(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other)
 }
 
-function canonical(value: unknown): unknown {
+/** A value, in the one form of it that all forms of an address have in common. */
+export function canonical(value: unknown): unknown {
   if (typeof value !== 'string' || !isIPv6(value)) return value
   return URL.parse(`http://[${value}]`)?.hostname ?? value
 }

@@ -6,6 +6,7 @@ import { exactJson, isRawJson } from '../../http/exact-ids.ts'
 import { isRecord, questionsOf, schemaLayers } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { isSameAddress } from './addresses.ts'
+import { type FindAlike, findAlikeIn } from './telling-values.ts'
 
 /** Open questions whose answer may be that a field is not read as it was written. */
 const looseQuestions = [
@@ -124,8 +125,13 @@ function holds(actual: unknown, sent: unknown, isOrdered = false): boolean {
   if (Array.isArray(sent)) {
     if (!Array.isArray(actual) || actual.length !== sent.length) return false
     if (isOrdered) return sent.every((item, index) => holds(actual[index], item))
-    // Most stand where they stood, and looking through a long list for each entry takes minutes.
-    return sent.every((item, index) => holds(actual[index], item) || actual.some((one) => holds(one, item)))
+    let findAlike: FindAlike | undefined
+    return sent.every((item, index) => {
+      // Most stand where they stood.
+      if (holds(actual[index], item)) return true
+      findAlike ??= findAlikeIn(actual)
+      return findAlike(item).some((one) => holds(one, item))
+    })
   }
   // An empty text says nothing, and a field without a value may be left out.
   if (sent === '') return (actual ?? '') === ''
