@@ -1,4 +1,4 @@
-import type { ExchangeRequest } from '../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
 
 /** What a run has made at its target, as far as it is still there. */
 export interface Belongings {
@@ -6,8 +6,8 @@ export interface Belongings {
   readonly removals: Map<string, ExchangeRequest>
   /** URLs of what is being removed at the end, until it is gone. */
   readonly beingRemoved: Set<string>
-  /** How many creations may have made something whose id is not known, by their URL. */
-  readonly untold: Map<string, number>
+  /** Creations that may have made something whose id is not known, by their URL. */
+  readonly untold: Map<string, readonly Exchange[]>
   /** Whether the run has looked for what it may have made without being told. */
   isSwept: boolean
 }

@@ -21,14 +21,21 @@ test('what is not removed while it holds something is asked for again once that 
   expect(leftovers).toEqual([])
 })
 
-test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean; status?: number; isShaky?: boolean }]>([
+test.each<
+  [
+    string,
+    { isTwice?: boolean; isLost?: boolean; isPaged?: boolean; status?: number; isShaky?: boolean; isOver?: boolean },
+  ]
+>([
   ['something in front sends each request twice', { isTwice: true, isPaged: true }],
   ['the reply is lost on the way', { isLost: true }],
   ['the service fails after it has kept what was sent', { status: 500 }],
   ['the service leads elsewhere after it has kept what was sent', { status: 303 }],
   ['the list breaks off the first time', { isLost: true, isShaky: true }],
+  ['the run is interrupted meanwhile, and the reply is lost', { isLost: true, isOver: true }],
 ])('what was made without a word is found by its name, where %s', async (_, given) => {
-  const { isTwice, isLost, isPaged, status } = given
+  const { isTwice, isLost, isPaged, isOver, status } = given
+  const interruption = new AbortController()
   let { isShaky } = given
   const names = new Map<string, string>([['1', 'Checkout API']])
   const fetch = async (request: Request) => {
@@ -49,12 +56,14 @@ test.each<[string, { isTwice?: boolean; isLost?: boolean; isPaged?: boolean; sta
       return new Response(null, { status: names.delete(pathname.replace(/.*\//, '')) ? 204 : 404 })
     }
     const { name } = (await request.json()) as { name: string }
+    if (isOver) interruption.abort()
     for (let times = isTwice ? 2 : 1; times > 0; times--) names.set(`${names.size + 1}`, name)
     if (isLost) throw new TypeError('fetch failed')
     if (status !== undefined) return new Response(null, { status })
     return Response.json({ id: names.size, name }, { status: 201 })
   }
-  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const target = { ...standInTarget('http://in-process.invalid'), fetch }
+  const run = openRun({ contract, target, signal: interruption.signal })
   const session = createSession(run, 'a')
   await sendTracked(session, {
     operation: contract.operation('services.create'),

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ExchangeRequest } from '../exchange.ts'
+import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
 import { inParallel } from '../in-parallel.ts'
 import type { Leftover } from '../report/report.ts'
@@ -91,7 +91,7 @@ function ownerOf(url: string): string {
   return url.replace(/\/[^/]*\/[^/]*$/, '')
 }
 
-function untold([url, count]: readonly [url: string, count: number]): Leftover {
+function untold([url, { length: count }]: readonly [url: string, exchanges: readonly Exchange[]]): Leftover {
   const calls = count === 1 ? 'one call' : `${count} calls`
   return {
     request: `POST ${url}`,

@@ -28,7 +28,7 @@ export function noteUntold(run: Run, exchange: Exchange, status: number | undefi
   const outer = operation.path.split('/{', 1)[0]
   const isInside = run.contract.operations.some(({ method, path }) => method === 'POST' && path === outer)
   const { untold } = run.belongings
-  if (outer === operation.path || !isInside) untold.set(request.url, (untold.get(request.url) ?? 0) + 1)
+  if (outer === operation.path || !isInside) untold.set(request.url, [...(untold.get(request.url) ?? []), exchange])
 }
 
 function makesWhatIsRemoved({ contract }: Run, creation: Operation): boolean {

@@ -51,6 +51,20 @@ describe('a run ends early', () => {
     })
   })
 
+  test('when something is being made, without a word of it, while it is interrupted: that is told', async () => {
+    const right = ordersServer()
+    const controller = new AbortController()
+    const listener: RequestListener = (request, response) => {
+      if (request.method === 'POST') controller.abort()
+      else right(request, response)
+    }
+    const check: Check = { id: 'a', run: async (session) => void (await makeOrder(session)) }
+    const given = { signal: controller.signal, limits: { timeoutMs: 100 } }
+    const { leftovers, targetUrl } = await run(listener, [check], given)
+    const reply = 'one call got no reply with an id that can be read, what they may have made stays'
+    expect(leftovers).toEqual([{ request: `POST ${targetUrl}/api/orders`, reply }])
+  })
+
   test('when a request hangs while it is interrupted', async () => {
     const controller = new AbortController()
     let lists = 0

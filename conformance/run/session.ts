@@ -68,6 +68,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     throw new SetupFailure(result.problem, unanswered(run, request.operation))
   }
   const exchange = toExchange(run, { request, wire, result, startedAtMs })
+  if (result.kind !== 'unreachable' || result.wasSent) noteUntold(run, exchange, statusOf(result))
   if (result.kind === 'unreachable' || (result.kind === 'broken' && result.status === undefined)) {
     if (result.kind === 'broken' || result.wasSent) run.traffic.unanswered.add(exchange)
     requireGoingOn(run)
@@ -77,9 +78,12 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
     bytes: bytesOf(result),
     isAside: request.elsewhere !== undefined,
   })
-  noteUntold(run, exchange, result.status)
   if (isAccepted(exchange)) endRemoval()
   return exchange
+}
+
+function statusOf(result: WireResult): number | undefined {
+  return result.kind === 'unreachable' ? undefined : result.status
 }
 
 function bytesOf(result: WireResult): number | undefined {
@@ -137,7 +141,7 @@ function shownHeaders({ target, states }: Run, wire: WireRequest): Readonly<Reco
 }
 
 function describeFailure(result: Exclude<WireResult, { kind: 'reply' }>): string {
-  const status = result.kind === 'broken' ? result.status : undefined
+  const status = statusOf(result)
   return status === undefined ? result.problem : `status ${status}, but ${result.problem}`
 }
 

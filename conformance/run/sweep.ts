@@ -2,8 +2,7 @@ import type { Operation } from '../contract.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
 import { idText, parseWithIds } from '../http/exact-ids.ts'
-import { isAccepted } from '../prepare/answer.ts'
-import { idInReply, idOf } from '../prepare/entities/created.ts'
+import { idOf } from '../prepare/entities/created.ts'
 import { isItemOf, operationAt, parameterOf } from '../prepare/item-paths.ts'
 import { isRecord } from '../schema/layers.ts'
 import { deliver } from './delivery.ts'
@@ -23,7 +22,10 @@ const maxTries = 3
  */
 export async function sweep(run: Run): Promise<void> {
   const endsAtMs = performance.now() + most.ms
-  const creations = new Set(run.evidence.exchanges.filter(isCarriedOut).map(({ operation }) => operation))
+  const { untold } = run.belongings
+  // What got no reply before the run ended is no evidence of anything else.
+  const carriedOut = [...run.evidence.exchanges.filter(isCarriedOut), ...[...untold.values()].flat()]
+  const creations = new Set(carriedOut.map(({ operation }) => operation))
   for (const creation of creations) {
     const list = operationAt(run.contract, 'GET', creation.path)
     const remove = run.contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(creation, path))
@@ -33,9 +35,9 @@ export async function sweep(run: Run): Promise<void> {
       const id = isOwn(run, entry) ? idOf(entry) : undefined
       if (id !== undefined) removeLater(run, { operation: remove, path: { [parameterOf(remove.path)]: id } })
     }
+    const { url } = buildRequest({ operation: creation }, run.target)
     // Whatever is there has been found, where it has a name.
-    const isNameless = run.evidence.exchanges.some((one) => one.operation === creation && isLostWithoutName(run, one))
-    if (isWhole && !isNameless) run.belongings.untold.delete(buildRequest({ operation: creation }, run.target).url)
+    if (isWhole && untold.get(url)?.every((one) => hasOwnName(run, one))) untold.delete(url)
   }
 }
 
@@ -44,9 +46,8 @@ function isCarriedOut({ operation, reply }: Exchange): boolean {
   return operation.method === 'POST' && Math.floor((reply?.status ?? 0) / 100) !== 4
 }
 
-function isLostWithoutName({ id }: Run, exchange: Exchange): boolean {
-  const mayHaveMade = exchange.operation.method === 'POST' && (exchange.reply === undefined || isAccepted(exchange))
-  return mayHaveMade && idInReply(exchange) === undefined && !exchange.request.body?.includes(`-${id}-`)
+function hasOwnName({ id }: Run, { request: { body } }: Exchange): boolean {
+  return body?.includes(`-${id}-`) === true
 }
 
 type Entry = Readonly<Record<string, unknown>>
