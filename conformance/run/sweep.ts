@@ -87,7 +87,7 @@ async function readPage(run: Run, request: ExchangeRequest, tries = 1): Promise<
 async function readOnce(run: Run, request: ExchangeRequest): Promise<readonly Entry[] | undefined> {
   const wire = buildRequest(request, run.target)
   const result = await deliver(run, request.operation, { wire, purpose: 'clean-up' })
-  if (result.kind !== 'reply' || result.status !== 200) return undefined
+  if (result.kind !== 'reply' || Math.floor(result.status / 100) !== 2) return undefined
   try {
     const entries = parseWithIds(new TextDecoder().decode(result.bytes))
     return Array.isArray(entries) ? entries.filter(isRecord) : undefined
