@@ -40,36 +40,62 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('a second SIGINT tells what stays on the target', async () => {
-  const made = new Set<string>()
-  const removed = new Set<string>()
-  let ids = 0
-  const url = await serve((request, response) => {
-    const path = request.url ?? ''
-    // Slow enough for somebody to lose patience.
-    if (request.method === 'DELETE') {
-      setTimeout(() => {
-        removed.add(path)
-        response.writeHead(204).end()
-      }, 1000)
-      return
-    }
-    if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
-    made.add(`${path}/${++ids}`)
-    replyJson(response, 200, { id: ids })
+describe('a second SIGINT', () => {
+  /** Interrupts a run on a service that removes nothing, or takes a second for it. */
+  async function interruptTwice({ isDeaf }: { readonly isDeaf: boolean }, args: readonly string[]) {
+    const made = new Set<string>()
+    const removed = new Set<string>()
+    let ids = 0
+    const url = await serve((request, response) => {
+      const path = request.url ?? ''
+      // Slow enough for somebody to lose patience.
+      if (request.method === 'DELETE') {
+        if (isDeaf) return
+        setTimeout(() => {
+          removed.add(path)
+          response.writeHead(204).end()
+        }, 1000)
+        return
+      }
+      if (request.method !== 'POST') return replyJson(response, 200, path.includes('/api/services/') ? {} : [])
+      made.add(`${path}/${++ids}`)
+      replyJson(response, 200, { id: ids })
+    })
+    const only = ['--only', 'services-*', '--concurrency', '2']
+    const { child, ended } = start(['--url', url, '--key', 'k', ...only, ...args])
+    while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
+    child.kill('SIGINT')
+    await once(child.stderr as Readable, 'data')
+    child.kill('SIGINT')
+    const left = () => [...made].filter((path) => path.startsWith('/api/services/') && !removed.has(path))
+    return { url, child, ended, left }
+  }
+
+  test('tells what stays on the target', async () => {
+    const { url, ended, left } = await interruptTwice({ isDeaf: false }, [])
+    const { code, stderr } = await ended
+    const [, listed = ''] = stderr.split('Not removed:\n')
+    expect(code).toBe(130)
+    expect(left().length).toBeGreaterThan(0)
+    expect(left().filter((path) => !listed.includes(`  DELETE ${url}${path}\n`))).toEqual([])
   })
-  const { child, ended } = start(['--url', url, '--key', 'k', '--only', 'services-*', '--concurrency', '2'])
-  while (made.size < 5) await new Promise((resolve) => setTimeout(resolve, 10))
-  child.kill('SIGINT')
-  await once(child.stderr as Readable, 'data')
-  child.kill('SIGINT')
-  const { code, stderr } = await ended
-  const [, listed = ''] = stderr.split('Interrupted again, not removed:\n')
-  expect(code).toBe(130)
-  const isListed = (path: string) => listed.includes(`  DELETE ${url}${path}\n`)
-  const left = [...made].filter((path) => path.startsWith('/api/services/') && !removed.has(path))
-  expect(left.length).toBeGreaterThan(0)
-  expect(left.filter((path) => !isListed(path))).toEqual([])
+
+  test('leaves the reports whole, also where the target does not answer', async () => {
+    const path = join(folder(), 'interrupted.json')
+    const { url, ended, left } = await interruptTwice({ isDeaf: true }, ['--json', path])
+    const interruptedAtMs = performance.now()
+    const { code, stdout } = await ended
+    const { ending, leftovers } = JSON.parse(await readFile(path, 'utf8'))
+    expect({ code, ending }).toEqual({ code: 130, ending: 'interrupted' })
+    expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
+    expect(left().length).toBeGreaterThan(0)
+    for (const one of left())
+      expect(leftovers).toContainEqual({
+        request: `DELETE ${url}${one}`,
+        reply: expect.stringContaining('interrupted'),
+      })
+    expect(performance.now() - interruptedAtMs).toBeLessThan(9000)
+  })
 })
 
 test('a run whose report waits for a reader ends at the first signal', async () => {

@@ -1,6 +1,8 @@
 /** An interruption by the user, for work that ends itself in good order. */
 export interface Interruption {
   readonly signal: AbortSignal
+  /** Aborted by the second Ctrl-C, where that leaves something behind. */
+  readonly abandoning: AbortSignal
   /** Gives the signals back to Node. */
   release(): void
 }
@@ -9,26 +11,32 @@ export interface Interruption {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Turns the first Ctrl-C into an abort, and says what follows from it; the second ends the process at once.
+ * Turns the first Ctrl-C into an abort, and says what follows from it. The second ends the process at once or, where something may be
+ * left behind, is an abort as well, and the third ends it.
  *
- * @param leftBehind URLs of what stays then, which are told.
+ * @param leftBehind URLs of what stays after the second, which are told.
  */
-export function interruption(whatFollows: string, leftBehind: () => readonly string[] = () => []): Interruption {
-  const controller = new AbortController()
+export function interruption(whatFollows: string, leftBehind?: () => readonly string[]): Interruption {
+  const [ending, abandoning] = [new AbortController(), new AbortController()]
   const interrupt = (): void => {
-    if (controller.signal.aborted) {
-      const lines = leftBehind().map((url) => `  DELETE ${url}\n`)
-      if (lines.length > 0) process.stderr.write(`Interrupted again, not removed:\n${lines.join('')}`)
-      process.exit(130)
-    }
-    process.stderr.write(`Interrupted: ${whatFollows}\n`)
-    controller.abort()
+    if (!ending.signal.aborted) {
+      process.stderr.write(`Interrupted: ${whatFollows}\n`)
+      ending.abort()
+    } else if (leftBehind !== undefined && !abandoning.signal.aborted) {
+      process.stderr.write(`Interrupted again, Ctrl-C once more ends without a report\n${linesOf(leftBehind())}`)
+      abandoning.abort()
+    } else process.exit(130)
   }
   for (const signal of signals) process.on(signal, interrupt)
   return {
-    signal: controller.signal,
+    signal: ending.signal,
+    abandoning: abandoning.signal,
     release() {
       for (const signal of signals) process.off(signal, interrupt)
     },
   }
+}
+
+function linesOf(urls: readonly string[]): string {
+  return urls.length === 0 ? '' : `Not removed:\n${urls.map((url) => `  DELETE ${url}\n`).join('')}`
 }

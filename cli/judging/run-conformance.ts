@@ -22,8 +22,9 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
     for (const note of unlikelyAnswers(target, suite.questions)) console.error(`warning   ${note}`)
     const progress = startProgress()
     let stillThere: () => readonly string[] = () => []
-    const { signal, release } = interruption('removing what was made, Ctrl-C once more to leave it behind', () =>
-      stillThere(),
+    const { signal, abandoning, release } = interruption(
+      'removing what was made, Ctrl-C once more to leave it behind',
+      () => stillThere(),
     )
     try {
       const report = await runChecks({
@@ -33,6 +34,7 @@ export function runConformance(options: ConformanceOptions): Promise<number> {
         checks: checksOf(rules, suite),
         target,
         signal,
+        abandoning,
         concurrency: options.concurrency,
         limits: { timeoutMs: options.timeout },
         isBailing: options.bail,

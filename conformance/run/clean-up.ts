@@ -22,7 +22,7 @@ export async function cleanUp(run: Run, onRemoval?: OnRemoval): Promise<readonly
   traffic.silences.pardon()
   if (traffic.lost !== undefined && belongings.removals.size > 0) traffic.lost = await awaitReturn(run)
   const left = await removeMade(run, { onRemoval })
-  if (traffic.lost === undefined && !belongings.isSwept) {
+  if (traffic.lost === undefined && !belongings.isSwept && !run.abandoning?.aborted) {
     belongings.isSwept = true
     await sweep(run)
     left.push(...(await removeMade(run, { onRemoval })))
@@ -56,8 +56,8 @@ export async function removeMade(
   const outer = all.filter(([url]) => !urls.has(ownerOf(url)))
   for (const [url] of outer) beingRemoved.add(url)
   await removeAll(outer)
-  // What is inside of something goes with it.
-  await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
+  // What is inside of something goes with it, also where somebody else has to remove that.
+  if (!run.abandoning?.aborted) await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
   const left: Left[] = []
   await inParallel([...refused.values()], 1, async (request) => {
@@ -104,15 +104,15 @@ async function awaitReturn(run: Run): Promise<string | undefined> {
   const endsAtMs = performance.now() + maxRestartMs
   for (;;) {
     const problem = await findProblem(run)
-    if (problem === undefined || performance.now() > endsAtMs) return problem
+    if (problem === undefined || performance.now() > endsAtMs || run.abandoning?.aborted) return problem
     await sleep(restartPauseMs)
   }
 }
 
 async function remove(run: Run, request: ExchangeRequest, time: CleanUpTime): Promise<Leftover | undefined> {
   const wire = buildRequest(request, run.target)
-  const isLate = performance.now() > time.endsAtMs
-  const result = isLate ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
+  const isOver = performance.now() > time.endsAtMs || run.abandoning?.aborted === true
+  const result = isOver ? undefined : await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result !== undefined && isAccepted(result)) return undefined
   const told = { request: `${wire.method} ${wire.url}`, reply: describe(result, run, time) }
   if (result === undefined || !isSaidToBeGone(result)) return told
@@ -135,8 +135,12 @@ async function isStillThere(run: Run, { operation, ...request }: ExchangeRequest
   return isAccepted(await deliver(run, read, { wire, purpose: 'clean-up' }))
 }
 
-function describe(result: Delivery | undefined, { traffic: { lost } }: Run, { allowedMs }: CleanUpTime): string {
-  if (result === undefined)
-    return `not tried, as ${lost === undefined ? `cleaning up took longer than ${Math.round(allowedMs / 1000)} s` : 'the target is gone'}`
+function describe(result: Delivery | undefined, run: Run, time: CleanUpTime): string {
+  if (result === undefined) return `not tried, as ${reasonToLeave(run, time)}`
   return result.kind === 'reply' ? String(result.status) : result.problem
+}
+
+function reasonToLeave({ abandoning, traffic: { lost } }: Run, { allowedMs }: CleanUpTime): string {
+  if (abandoning?.aborted) return 'the run was interrupted again'
+  return lost === undefined ? `cleaning up took longer than ${Math.round(allowedMs / 1000)} s` : 'the target is gone'
 }

@@ -46,14 +46,14 @@ export async function deliver(run: Run, operation: Operation, parcel: Parcel): P
 
 async function sendUntilAnswered(run: Run, operation: Operation, { wire, purpose, onBusy }: Parcel): Promise<Delivery> {
   const { traffic } = run
-  const ends = purpose === 'check' ? run.signal : undefined
   // A POST under way is waited for even when the run is interrupted: what it makes has to be removed.
-  const signal = wire.method === 'POST' ? undefined : ends
+  const isAwaited = purpose === 'clean-up' || wire.method === 'POST'
+  const signal = isAwaited ? run.abandoning : run.signal
   const firstAtMs = performance.now()
   for (let attempts = 1; ; attempts++) {
-    await traffic.pace.pauseEnd(purpose === 'check' ? run.ended : undefined)
+    await traffic.pace.pauseEnd(purpose === 'check' ? run.ended : run.abandoning)
     // Waiting for a turn and for a busy target takes time, in which the run may have ended.
-    const stopped = purpose === 'check' ? run.stopped() : undefined
+    const stopped = purpose === 'check' || run.abandoning?.aborted ? run.stopped() : undefined
     if (stopped !== undefined) return { kind: 'withheld', problem: stopped }
     const startedAtMs = performance.now()
     const result = await traffic.transport.send(wire, run.limits, signal)

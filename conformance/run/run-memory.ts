@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly concurrency?: number | undefined
   /** Ends the run early: no further request is sent, what was judged so far stands. */
   readonly signal?: AbortSignal | undefined
+  /** Ends the removal of what was made as well, and each call that is under way: what is left stands in the report. */
+  readonly abandoning?: AbortSignal | undefined
   /** Ids of the open questions; observing another one is a fault of the suite. Absent: any id does. */
   readonly questionIds?: ReadonlySet<string> | undefined
 }
@@ -43,6 +45,7 @@ export interface Run {
   /** How many checks run side by side; at the end, how many things are removed side by side. */
   readonly places: number
   readonly signal: AbortSignal | undefined
+  readonly abandoning: AbortSignal | undefined
   /** Aborted as soon as no further request may be sent because of `signal` or `stop`. */
   readonly ended: AbortSignal
   /** The operation that the rule of a check is about, if it is about one. */
@@ -84,6 +87,7 @@ export function openRun(options: RunOptions): Run {
     limits,
     places: options.concurrency ?? defaultConcurrency,
     signal: options.signal,
+    abandoning: options.abandoning,
     ended: AbortSignal.any([ending.signal, ...(options.signal === undefined ? [] : [options.signal])]),
     operationOf: operationOfRules(options.contract.operations),
     evidence,
