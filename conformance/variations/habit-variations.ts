@@ -7,12 +7,14 @@ import { quotaVariations } from './quota-variations.ts'
 import { withReplacedGroups } from './replaced-groups.ts'
 import { replyHabits } from './reply-habits.ts'
 import { withSinglePreferences } from './single-preferences.ts'
+import { tornEntries } from './torn-entries.ts'
 import type { Variation } from './variation.ts'
 
 /** Legal habits of other stacks, as seen from outside. */
 export const habitVariations: readonly Variation[] = [
   ...replyHabits,
   ...idHabits,
+  tornEntries,
   {
     id: 'first-value-only',
     text: 'what stands behind the JSON of a body is passed over',

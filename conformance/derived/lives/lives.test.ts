@@ -46,6 +46,29 @@ test('what is found by a name while a write is under way tells nothing, either, 
   }
 })
 
+test('what a list shows while an entity is written to or removed tells nothing, as it may be a part of both', () => {
+  const created = exchange(create, '/services', '{"name":"one"}')
+  const listed = exchange(contract.operation('services.list'), '/services')
+  const removed = exchange(contract.operation('services.delete'), '/services/7')
+  const written = exchange(update, '/services/7', '{"name":"one"}')
+  const sightsWith = (...exchanges: Exchange[]) =>
+    livesShownBy(create, contract, [created, ...exchanges]).map(({ sights }) => sights.length)
+  const first = { startedAtMs: 10, durationMs: 5 }
+  for (const [startedAtMs, count] of [
+    [14, 0],
+    [15, 1],
+  ] as const) {
+    const second = { startedAtMs, durationMs: 9 }
+    for (const [change, own] of [
+      [written, 2],
+      [removed, 1],
+    ] as const) {
+      expect(sightsWith({ ...change, ...first }, { ...listed, ...second })).toEqual([own + count])
+      expect(sightsWith({ ...listed, ...first }, { ...change, ...second })).toEqual([own + count])
+    }
+  }
+})
+
 function exchange(operation: typeof create, path: string, body?: string): Exchange {
   const fields = { id: 7, name: 'one' }
   return {

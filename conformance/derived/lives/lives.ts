@@ -30,7 +30,7 @@ interface Kept extends Life {
   readonly names: Set<unknown>
   /** What was seen since the latest write, and by which operations: most is seen again and again. */
   readonly seen: Map<string, Set<Operation>>
-  /** When the latest write was answered, on the clock of the run. */
+  /** When the latest write, or the removal, was answered, on the clock of the run. */
   writtenAtMs: number
   /** Whether something may have been written that nobody knows. */
   isUnclear: boolean
@@ -64,10 +64,13 @@ function byOperation(lives: readonly Life[]): Shown {
 
 function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly Life[] {
   const families = familiesOf(contract)
+  const removals = new Map(families.map((family) => [family.remove, family]))
   const readers = new Map(contract.operations.map((operation) => [operation, readerOf(contract, operation, families)]))
   const lives = new Map<string, Kept>()
   for (const exchange of exchanges) {
     const { operation } = exchange
+    const removed = removals.get(operation)
+    if (removed !== undefined) passBy(lives.get(keysIn(exchange, removed)()), exchange)
     const reader = readers.get(operation)
     if (reader === undefined) continue
     if (isAccepted(exchange)) look(exchange, reader)
@@ -104,17 +107,15 @@ function findLives(contract: Contract, exchanges: readonly Exchange[]): readonly
     if (life === undefined) return
     // Of two writes at once nobody knows which came first: the later answer may show what was before the other.
     if (isBesideWrite(life, sight.exchange)) life.isUnclear = true
-    forgetBeside(life, sight.exchange)
-    life.writtenAtMs = sight.exchange.startedAtMs + sight.exchange.durationMs
+    passBy(life, sight.exchange)
     life.names.add(sentBodyOf(sight.exchange).name)
-    life.seen.clear()
     life.sights.push(sight)
   }
 
   function see(key: string, exchange: Exchange, fields: Fields): void {
     const life = lives.get(key)
     if (life === undefined || !life.names.has(fields.name)) return
-    if (isShownAtOnce(exchange.operation, life) && isBesideWrite(life, exchange)) return
+    if (isBesideWrite(life, exchange)) return
     const text = textOf(fields)
     const by = life.seen.get(text) ?? new Set()
     life.seen.set(text, by)
@@ -153,12 +154,19 @@ function isBesideWrite({ writtenAtMs }: Kept, { startedAtMs }: Exchange): boolea
   return startedAtMs < writtenAtMs
 }
 
-/** An answer that came while a write was under way may be from after it. */
+/** Takes note of a write or a removal. */
+function passBy(life: Kept | undefined, change: Exchange): void {
+  if (life === undefined) return
+  forgetBeside(life, change)
+  life.writtenAtMs = change.startedAtMs + change.durationMs
+  life.seen.clear()
+}
+
+/** An answer that came while a write was under way may be from after it, or be put together from before and after. */
 function forgetBeside(life: Kept, { startedAtMs }: Exchange): void {
   const from = life.sights.findLastIndex(({ sent }) => sent !== undefined) + 1
   const read = life.sights.splice(from)
-  const isBefore = ({ exchange }: Sight) => exchange.startedAtMs + exchange.durationMs <= startedAtMs
-  life.sights.push(...read.filter((sight) => !isShownAtOnce(sight.exchange.operation, life) || isBefore(sight)))
+  life.sights.push(...read.filter(({ exchange }) => exchange.startedAtMs + exchange.durationMs <= startedAtMs))
 }
 
 /** Entries come again and again, and are the same objects then. */
