@@ -1,6 +1,7 @@
 import type { Fields } from '../fields.ts'
 import { withDependentFields } from './dependent-fields.ts'
 import { idHabits } from './id-habits.ts'
+import { largeNumbers } from './large-numbers.ts'
 import { withPagesEverywhere } from './paged-lists.ts'
 import { pickyVariations } from './picky-variations.ts'
 import { quotaVariations } from './quota-variations.ts'
@@ -14,6 +15,7 @@ import type { Variation } from './variation.ts'
 export const habitVariations: readonly Variation[] = [
   ...replyHabits,
   ...idHabits,
+  largeNumbers,
   tornEntries,
   {
     id: 'first-value-only',

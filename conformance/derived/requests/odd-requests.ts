@@ -19,7 +19,7 @@ export function deriveOddRequests(contract: Contract): readonly Derived[] {
       const odd = slot.isOutermost
         ? [...oddValues(contract, slot), ...tellingValues(slot)]
         : innerValues(contract, slot)
-      return [...new Set(odd)].map((value) => oddValue(slot, value))
+      return [...[...new Set(odd)].map((value) => oddValue(slot, value)), ...beyondDouble(contract, slot)]
     })
     const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
     const odd: readonly Odd[] = [...values, ...bodies]
@@ -115,6 +115,13 @@ const oddBodies: readonly Odd[] = [
 /** The first text begins with a byte that begins a letter of two, and has no second. */
 function torn(json: string): string {
   return json.includes('":"') ? json.replace('":"', '":"\udcc3') : '"\udcc3"'
+}
+
+/** A number that JSON can write and no double can hold: read as infinity, it is not shown as a number again. */
+function beyondDouble(contract: Contract, slot: Slot): readonly Odd[] {
+  if (slot.in !== 'body' || !slot.isOutermost || !typesOf(contract, slot.place).includes('number')) return []
+  const largest = JSON.stringify(Number.MAX_VALUE)
+  return [{ change: slot.change(Number.MAX_VALUE), rewrite: (json) => json.replace(largest, '1e400') }]
 }
 
 /** One more than an int64 can hold. */

@@ -31,6 +31,12 @@ export const serverErrorFaults: readonly Fault[] = [
     isOdd: ({ json }) => Object.values(fieldsOf(json)).some((one) => typeof one === 'string' && !one.isWellFormed()),
   }),
   ...failing({
+    name: 'numbers-beyond-doubles-in',
+    text: 'A number that no double can hold ends in an error of the server.',
+    at: ['metrics.create', 'metrics.update', 'statusPages.update'],
+    isOdd: ({ text }) => text.includes(':1e400'),
+  }),
+  ...failing({
     name: 'null-among-teams-of',
     text: 'A list of teams that holds null ends in an error of the server.',
     at: ['services.create', 'escalationPolicies.update', 'statusPages.update'],
