@@ -27,6 +27,7 @@ import {
 export const pageLossChecks: readonly Check[] = [
   check('status-pages-delete-leaves-what-it-shows', async (session) => {
     await requireState(session)
+    await leavesWhatItAloneShows(session)
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
     const beside = { pathValues: await pageLike(session, page) }
     const groupBeside = await groupsOfOneName(session, page.pathValues, beside.pathValues)
@@ -81,6 +82,18 @@ export const pageLossChecks: readonly Check[] = [
     }),
   ),
 ]
+
+/** What no other page shows stays as well. */
+async function leavesWhatItAloneShows(session: Session): Promise<void> {
+  const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
+  await prepare(session, 'statusPages.delete', { path: page.pathValues })
+  for (const { field } of kinds) {
+    for (const { pathValues: path } of shown[field]) {
+      const read = await send(session, `${field}.get`, { path })
+      if (!isAccepted(read)) throw new RuleFailure('any 2xx', answered(read), read)
+    }
+  }
+}
 
 /** A page need not show anything: what it showed alone is removed like any other. */
 async function staysThoughEmpty(session: Session, { field }: Kind): Promise<void> {

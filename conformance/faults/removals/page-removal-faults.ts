@@ -75,6 +75,23 @@ export const pageRemovalFaults: readonly Fault[] = [
   ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
+      `last-pages-take-their-${field}-along`,
+      `Removing a page removes those of its ${field} that no other page shows.`,
+      leftByRemoval,
+      inOperation('statusPages.delete', async (call, right) => {
+        const shown = itemsOf(await readAt(call, right), field)
+        const answer = await right(call)
+        if (shown.length === 0 || !isSuccess(answer)) return answer
+        const pages = await allEntries(call, right, '/status-pages')
+        const elsewhere = new Set(pages.flatMap((page) => itemsOf(page, field).map(({ id }) => id)))
+        for (const { id } of shown)
+          if (!elsewhere.has(id)) await right(redirected(call, 'DELETE', `/${field}/${String(id)}`))
+        return answer
+      }),
+    ),
+  ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
       `page-removed-with-${field}-of-other-pages`,
       `Once a page is removed, other pages do not show its ${field} any more.`,
       'status-pages-delete-leaves-what-it-shows',
