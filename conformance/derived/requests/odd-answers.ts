@@ -14,6 +14,7 @@ export interface Odd {
   readonly change: Changes
   /** Writes the JSON of the body otherwise. */
   readonly rewrite?: (json: string) => string
+  readonly headers?: Readonly<Record<string, string>>
   readonly question?: Question
 }
 

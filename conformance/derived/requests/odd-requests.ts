@@ -82,10 +82,12 @@ async function expectTakenOrRefused(session: Session, { question, ...odd }: Atte
 }
 
 async function attempt(session: Session, given: Attempt): Promise<Exchange | undefined> {
-  const { operation, change, rewrite, at } = given
+  const { operation, change, rewrite, headers, at } = given
   try {
     if (await isOfOthers(session, given)) return undefined
-    return (await tryOperation(session, operation, change, { at, ...(rewrite && { rewrite }) })).exchange
+    return (
+      await tryOperation(session, operation, change, { at, ...(rewrite && { rewrite }), ...(headers && { headers }) })
+    ).exchange
   } catch (error) {
     if (error instanceof SetupFailure) return undefined
     throw error
@@ -110,6 +112,8 @@ const oddBodies: readonly Odd[] = [
   { change: { body: { path: [], value: [{}] } } },
   { change: { body: { path: [], value: { unknown: { nested: [[[]]] } } } } },
   { change: {}, rewrite: torn },
+  // It says nothing, as a target may pass over what it does not take for JSON.
+  { change: { body: { path: [], value: {} } }, headers: { 'content-type': 'text/plain' } },
 ]
 
 /** The first text begins with a byte that begins a letter of two, and has no second. */

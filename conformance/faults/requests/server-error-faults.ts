@@ -31,6 +31,12 @@ export const serverErrorFaults: readonly Fault[] = [
     isOdd: ({ json }) => Object.values(fieldsOf(json)).some((one) => typeof one === 'string' && !one.isWellFormed()),
   }),
   ...failing({
+    name: 'other-media-types-in',
+    text: 'A body that is said to be no JSON ends in an error of the server.',
+    at: ['services.create', 'statusPages.addPrivateSubscriber', 'escalationPolicies.updateLevel'],
+    isOdd: ({ headers }) => headers['content-type'] === 'text/plain',
+  }),
+  ...failing({
     name: 'numbers-beyond-doubles-in',
     text: 'A number that no double can hold ends in an error of the server.',
     at: ['metrics.create', 'metrics.update', 'statusPages.update'],
