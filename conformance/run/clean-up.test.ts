@@ -32,6 +32,7 @@ test.each<
       isShaky?: boolean
       isOver?: boolean
       isPart?: boolean
+      isNoJson?: boolean
     },
   ]
 >([
@@ -41,9 +42,10 @@ test.each<
   ['the service leads elsewhere after it has kept what was sent', { status: 303 }],
   ['the list breaks off the first time', { isLost: true, isShaky: true }],
   ['lists are answered with another 2xx', { isLost: true, isPart: true }],
+  ['what it was given has become a number that is none of JSON', { isNoJson: true }],
   ['the run is interrupted meanwhile, and the reply is lost', { isLost: true, isOver: true }],
 ])('what was made without a word is found by its name, where %s', async (_, given) => {
-  const { isTwice, isLost, isPaged, isOver, isPart, status } = given
+  const { isTwice, isLost, isPaged, isOver, isPart, isNoJson, status } = given
   const interruption = new AbortController()
   let { isShaky } = given
   const names = new Map<string, string>([['1', 'Checkout API']])
@@ -57,6 +59,8 @@ test.each<
       // What the contract does not allow may be refused.
       if (Number(searchParams.get('max-results')) > 50) return new Response(null, { status: 400 })
       const all = [...names].map(([id, name]) => ({ id: Number(id), name }))
+      const broken = isNoJson ? all.map(({ id, name }) => `{"id": ${id}, "name": "${name}", "max": -Infinity}`) : []
+      if (isNoJson) return new Response(`[${broken}]`)
       return Response.json(
         isPaged ? all.slice(Number(searchParams.get('start-index')), 1 + Number(searchParams.get('start-index'))) : all,
         { status: isPart ? 206 : 200 },
@@ -70,6 +74,7 @@ test.each<
     for (let times = isTwice ? 2 : 1; times > 0; times--) names.set(`${names.size + 1}`, name)
     if (isLost) throw new TypeError('fetch failed')
     if (status !== undefined) return new Response(null, { status })
+    if (isNoJson) return new Response('{"id": 7, "max": NaN}', { status: 201 })
     return Response.json({ id: names.size, name }, { status: 201 })
   }
   const target = { ...standInTarget('http://in-process.invalid'), fetch }

@@ -89,9 +89,14 @@ async function readOnce(run: Run, request: ExchangeRequest): Promise<readonly En
   const result = await deliver(run, request.operation, { wire, purpose: 'clean-up' })
   if (result.kind !== 'reply' || Math.floor(result.status / 100) !== 2) return undefined
   try {
-    const entries = parseWithIds(new TextDecoder().decode(result.bytes))
+    const entries = parseWithIds(withNumbersOfJson(new TextDecoder().decode(result.bytes)))
     return Array.isArray(entries) ? entries.filter(isRecord) : undefined
   } catch {
     return undefined
   }
+}
+
+// What is no number in JSON may stand there because the run has sent a number that is too large, and would keep the entry from being found.
+function withNumbersOfJson(json: string): string {
+  return json.replaceAll(/(?<=[[:,]\s?)-?(Infinity|NaN)(?=\s?[,\]}])/g, 'null')
 }
