@@ -20,6 +20,18 @@ test('a reference is what it refers to, and what stands beside it goes before', 
   expect(__bundled__).toEqual({})
 })
 
+test('a schema that says more of something beside a reference holds with what it refers to', () => {
+  const base = { type: 'object', required: ['b'], properties: { b: { type: 'string' } } }
+  const more = { required: ['c'], properties: { c: { type: 'integer' } } }
+  const { paths } = documentOf({ A: { ...to('B'), ...more, title: 'A' }, B: base })
+  expect(paths).toEqual(replyOf({ ...base, title: 'A', allOf: [more] }))
+})
+
+test('bounds beside a reference are bounds of what it refers to', () => {
+  const { paths } = documentOf({ A: { ...to('B'), maxLength: 3 }, B: { type: 'string', minLength: 1 } })
+  expect(paths).toEqual(replyOf({ type: 'string', minLength: 1, maxLength: 3 }))
+})
+
 test('a schema that refers to itself keeps the reference by which it does', () => {
   const { paths, __bundled__ } = documentOf({ A: { properties: { name: {}, next: to('A') } } })
   const schema = { properties: { name: {}, next: { $ref: '#/__bundled__/0' } } }

@@ -5,6 +5,7 @@ import { toFragment } from '../../generator/pointer.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { maxChain } from '../../generator/resolve.ts'
 import { asDraft7, withFittingExample } from './draft-7.ts'
+import { schemaBeside } from './schema-beside.ts'
 
 /** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
 export interface PrismDocument extends JsonObject {
@@ -32,8 +33,8 @@ const mostReferences = 40
 export function toPrismDocument(document: JsonObject): PrismDocument {
   const { components, ...rest } = document
   const securitySchemes = isObject(components) ? (components.securitySchemes ?? {}) : {}
-  const find = finderIn(document)
-  const { inPlace, settle } = schemasInPlace(find)
+  const find = finderIn(document, (end, beside) => ({ ...end, ...beside }))
+  const { inPlace, settle } = schemasInPlace(finderIn(document, schemaBeside))
   const change = (node: Json, kind: NodeKind): Json => {
     if (kind === 'schema') return inPlace(node)
     return isObject(node) ? changeChildren(find(node), kind, change) : node
@@ -45,7 +46,7 @@ export function toPrismDocument(document: JsonObject): PrismDocument {
 type Find = (node: JsonObject) => JsonObject
 
 /** Finds what a node stands for, always the same object for the same node. What stands beside its `$ref` goes before what it refers to. */
-function finderIn(document: JsonObject): Find {
+function finderIn(document: JsonObject, combine: (end: JsonObject, beside: JsonObject) => JsonObject): Find {
   const found = new Map<JsonObject, JsonObject>()
   const find = (node: JsonObject, hops: number): JsonObject => {
     const text = ownText(node, '$ref')
@@ -60,7 +61,7 @@ function finderIn(document: JsonObject): Find {
     }
     const { $ref: _, ...beside } = node
     const end = find(target, hops + 1)
-    const whole = Object.keys(beside).length > 0 ? { ...end, ...beside } : end
+    const whole = Object.keys(beside).length > 0 ? combine(end, beside) : end
     found.set(node, whole)
     return whole
   }

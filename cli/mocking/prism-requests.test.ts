@@ -54,6 +54,7 @@ const form = {
     },
   ],
 }
+const beside = { $ref: '#/components/schemas/Fields', required: ['n'] }
 const encoding = {
   cut: { style: 'form', explode: false },
   deep: { style: 'deepObject' },
@@ -114,6 +115,9 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/form', 'n=1&deep[n]=x', 422],
   ['/parts', { n: '1', list: ['1', '2'], fields: '{"a":"x"}', other: ['1', '2'] }, 200],
   ['/parts', { n: 'x' }, 422],
+  ['/beside', 'a=x&n=1', 200],
+  ['/beside', 'n=1', 422],
+  ['/beside', 'a=x', 422],
   ['/related', { n: '1' }, 200],
   ['/related', { n: 'x' }, 422],
   ['/text/a?either=1', undefined, 200],
@@ -176,7 +180,8 @@ function sent(path: string, body: string | object): RequestInit {
     for (const [name, value] of Object.entries(body)) for (const one of [value].flat()) data.append(name, one)
     return { body: data }
   }
-  const types: Record<string, string> = { '/form': 'application/x-www-form-urlencoded', '/xml': 'application/xml' }
+  const plain = 'application/x-www-form-urlencoded'
+  const types: Record<string, string> = { '/form': plain, '/beside': plain, '/xml': 'application/xml' }
   const type = types[path] ?? 'application/json'
   return { body, headers: { 'content-type': type } }
 }
@@ -217,11 +222,12 @@ function contract(): object {
       '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),
+      '/beside': post('application/x-www-form-urlencoded', { schema: beside }),
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
       '/pair': post('application/json', { schema: pair }),
       '/asking': post('application/json', { schema: asking }),
     },
-    components: { schemas: { Node: node } },
+    components: { schemas: { Node: node, Fields: { ...fields, required: ['a'] } } },
   }
 }
