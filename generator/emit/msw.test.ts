@@ -156,6 +156,11 @@ const answers: [title: string, responses: string, want: object][] = [
     json(`{schema: {type: array, items: {type: object, example: '{"id": 7}'}}}`),
     { status: 200, text: '[{"id":7}]' },
   ],
+  [
+    'an example beside a reference',
+    json("{schema: {type: object, properties: {a: {$ref: '#/components/schemas/Named', example: {name: b}}}}}"),
+    { status: 200, text: '{"a":{"name":"b"}}' },
+  ],
   ['a text that looks like JSON', json(`{example: '{}', schema: {type: string}}`), { status: 200, text: '"{}"' }],
   ['a list of one', json('{schema: {type: array, items: {type: integer}}}'), { status: 200, text: '[0]' }],
   [
@@ -255,12 +260,24 @@ const constrained = [
   '{allOf: [{type: string, examples: [x]}, {enum: [a]}]}',
   '{type: object, required: [a, b], properties: {b: {type: string}}, additionalProperties: {type: integer}}',
   '{allOf: [{type: object, properties: {a: {type: string}}}, {type: object, required: [a, b]}], required: [c]}',
+  "{$ref: '#/components/schemas/Tree', required: [at], properties: {at: {type: integer}}}",
+  "{$ref: '#/components/schemas/Leaf'}",
+  "{$ref: '#/components/schemas/Short'}",
+  "{type: object, required: [next], properties: {next: {$ref: '#/components/schemas/Leaf'}}}",
+  "{type: object, properties: {a: {$ref: '#/components/schemas/Word', const: b}}, required: [a]}",
+  '{type: string, format: json-pointer}',
+  '{type: string, format: relative-json-pointer}',
+  '{type: string, format: iso-time}',
+  '{type: string, format: iso-date-time}',
 ]
 test('a sample is what its schema asks for', async () => {
   const components = `
 components:
   schemas:
     Tree: {type: object, required: [name], properties: {name: {type: string}, parent: {$ref: '#/components/schemas/Tree'}}}
+    Word: {type: string}
+    Short: {$ref: '#/components/schemas/Word', maxLength: 2}
+    Leaf: {$ref: '#/components/schemas/Tree', required: [at], properties: {at: {type: integer}, name: {enum: [a]}, leaf: {$ref: '#/components/schemas/Leaf'}}}
     List: {type: object, required: [rest], properties: {rest: {anyOf: [{$ref: '#/components/schemas/List'}, {type: 'null'}]}}}
 `
   const paths = constrained.map(

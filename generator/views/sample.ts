@@ -4,6 +4,7 @@ import { isMarked } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
+import { followWhole } from './follow-whole.ts'
 import { fitsPattern, textOfPattern } from './text-of-pattern.ts'
 
 // Schemas may refer to each other in circles, and samples of schemas that branch a lot grow fast.
@@ -76,7 +77,7 @@ type Complete = (sampling: Sampling, found: Found<JsonObject>, value: Json) => J
 
 function made(sampling: Sampling, schema: Found, complete: Complete): Json {
   sampling.budget.values -= 1
-  const found = follow(sampling.document, schema)
+  const found = followWhole(sampling.document, schema)
   if (!found || (isSpent(sampling) && !isPlain(found.node))) return null
   const inside = { ...sampling, within: [...sampling.within, found.pointer] }
   return named(inside, found.node) ?? complete(inside, found, composed(inside, found) ?? ofType(inside, found))
@@ -105,7 +106,7 @@ function isPlain(node: JsonObject): boolean {
 
 /** Whether a schema is one of those that it would be a part of. */
 function isCircle({ document, within }: Sampling, schema: Found): boolean {
-  return within.includes(follow(document, schema)?.pointer ?? '')
+  return within.includes(followWhole(document, schema)?.pointer ?? '')
 }
 
 function named({ nth }: Sampling, node: JsonObject): Json | undefined {
@@ -156,7 +157,7 @@ function agreedProperties(sampling: Sampling, places: readonly Found[]): JsonObj
 /** A schema that says by itself what it and its parts say of a value that is no object. */
 function joined({ document }: Sampling, { node }: Found<JsonObject>, parts: readonly Found[]): JsonObject {
   const { allOf: _, anyOf: __, oneOf: ___, ...own } = node
-  const told = [...parts.map((part) => follow(document, part)?.node ?? {}), own]
+  const told = [...parts.map((part) => followWhole(document, part)?.node ?? {}), own]
   const lists = told.map((part) => ownValue(part, 'enum')).filter(isList)
   const allowed = lists[0]?.filter((value) => lists.every((list) => list.includes(value)))
   return merged([...told, allowed ? { enum: allowed } : {}])
@@ -286,4 +287,8 @@ const formats: Readonly<Record<string, string>> = {
   hostname: 'example.com',
   duration: 'P1D',
   byte: 'dGV4dA==',
+  'json-pointer': '/text',
+  'relative-json-pointer': '0',
+  'iso-time': '12:00:00',
+  'iso-date-time': '2026-01-31T12:00:00',
 }
