@@ -76,10 +76,13 @@ export function withFittingExample(schema: JsonObject): JsonObject {
   return fits ? { ...schema, example } : schema
 }
 
+// Of those that Prism makes up, none is such a text.
+const unknownFormats: ReadonlySet<unknown> = new Set(['byte', 'duration', 'iso-time', 'iso-date-time'])
+
 function isMissed(schema: JsonObject): boolean {
   switch (schema.type) {
     case 'string':
-      return schema.pattern !== undefined || schema.format === 'byte' || schema.format === 'duration'
+      return schema.pattern !== undefined || unknownFormats.has(schema.format)
     case 'integer':
     case 'number':
       return ['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some((one) => typeof schema[one] === 'number')

@@ -32,6 +32,13 @@ const within = {
 
 const time = { allOf: [{ type: 'string', format: 'date-time' }, { description: 'When it was.' }] }
 const worded = { type: 'object', properties: { at: time, bytes: { type: 'string', format: 'byte' } } }
+const formats = ['byte', 'duration', 'iso-time', 'iso-date-time']
+const formatted = {
+  type: 'object',
+  required: formats,
+  properties: Object.fromEntries(formats.map((format) => [format, { type: 'string', format }])),
+  additionalProperties: false,
+}
 
 const named = { type: 'object', required: ['firstName'], properties: { firstName: { type: 'integer' }, others: list } }
 
@@ -154,6 +161,19 @@ test('a text with words of its own is of its format', async () => {
   expect(await reply.json()).toEqual({ at: expect.stringMatching(/^2019-08-24T/), bytes: 'dGV4dA==' })
 })
 
+test.each(['code=200', ...['a', 'c', 'e', 'f'].map((seed) => `dynamic=true, seed=${seed}`)])(
+  'texts of formats that Prism does not know are of these, with %s',
+  async (prefer) => {
+    const reply = await fetch(`${prism.url}/formats/1`, { headers: { prefer } })
+    expect(await reply.json()).toEqual({
+      byte: expect.stringMatching(/^(?:[A-Za-z0-9+/]{4})+$|^dGV4dA==$/),
+      duration: expect.stringMatching(/^P\d+[DW]$/),
+      'iso-time': expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+      'iso-date-time': expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+    })
+  },
+)
+
 test.each(['a', 'b', 'c'])(
   'a text that is invented with the seed %s fits a pattern of letters of any language',
   async (seed) => {
@@ -219,6 +239,7 @@ function contract(): object {
       '/text/{value}': get({ schema: text }, { 200: { ...paired[200], headers } }, codes),
       '/json/{value}': get({ content: { 'application/json': { schema: fields } } }, answer(worded)),
       '/names/{value}': get({ schema: list }, answer({ type: 'string', minLength: 2, pattern: letters })),
+      '/formats/{value}': get({ schema: {} }, answer(formatted)),
       '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),
