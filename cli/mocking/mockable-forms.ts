@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
-import { essenceOf } from '../../generator/model/media-kinds.ts'
+import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { nodeAt, targetOf } from '../../generator/model/referred.ts'
 import { itemShapeOf, shapeOf } from '../../generator/model/shapes.ts'
 import { schemaBeside } from './schema-beside.ts'
@@ -7,11 +7,11 @@ import { typedTexts } from './typed-texts.ts'
 
 /**
  * A body of which Prism 5.16 refuses nothing that is right. What is neither JSON nor a form, such as XML, is a text to it, which is no
- * object: nothing is said of it then, where the contract says more than that it is a text.
+ * object: nothing is said of it then, where the contract says more than that it is a text. Nor is anything said of bytes, which are no text.
  */
 export function mockableBody(document: JsonObject, name: string, media: Json): Json {
   if (!isObject(media) || media.schema === undefined || isReadByPrism(name)) return mockableForm(document, name, media)
-  const isText = shapeOf(document, media.schema) === 'string'
+  const isText = kindOfType(name) !== undefined && shapeOf(document, media.schema) === 'string'
   return isText ? media : { ...media, schema: {} }
 }
 

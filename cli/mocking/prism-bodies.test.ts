@@ -22,6 +22,8 @@ const prism = prismOf({
     '/null': put({ 'application/json': { schema: { type: ['object', 'null'] } } }),
     '/form': put({ ...form, 'application/json': needs('a') }),
     '/left-out': put({ 'application/json': needs('a') }, false),
+    '/bytes': put({ 'application/octet-stream': { schema: { type: 'string', format: 'byte', maxLength: 3 } } }),
+    '/csv': put({ 'text/csv': { schema: { type: 'string', maxLength: 3 } } }),
     '/demanding': put({ 'application/x-www-form-urlencoded': { schema: { required: ['n'], properties: { n: {} } } } }),
   },
 })
@@ -58,6 +60,9 @@ const rows: readonly [path: string, type: string | undefined, body: string | und
   ['/left-out', undefined, undefined, 204],
   ['/left-out', fields, '', 204],
   ['/left-out', json, 'null', 422],
+  ['/bytes', 'application/octet-stream', '\u0000 \u00ff\r\n', 204],
+  ['/csv', 'text/csv', 'a,b', 204],
+  ['/csv', 'text/csv', 'a,b,c', 422],
   ['/demanding', fields, '', 422],
   ['/demanding', fields, 'n=1', 204],
 ]
