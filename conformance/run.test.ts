@@ -195,6 +195,22 @@ describe('open questions', () => {
     ])
   })
 
+  test.each([
+    [
+      'is a known failure where the target file says so',
+      { knownFailures: 'later' },
+      { verdict: 'failed', known: 'later' },
+    ],
+    ['is not applicable where it says so', { notApplicable: 'never' }, { verdict: 'not applicable', reason: 'never' }],
+  ])('what is seen against a given answer %s', async (_, told, wanted) => {
+    const id = 'answer-missing-key-status'
+    const questions = [{ id: 'missing-key-status', question: 'Which status?', places: [], answers: [] }]
+    const lists = Object.entries(told).map(([list, reason]) => [list, { [id]: reason }])
+    const target = { answers: { 'missing-key-status': '403' }, ...Object.fromEntries(lists) }
+    const { outcomes } = await run(ordersServer(), [observing('a', 'missing-key-status', '401')], { questions }, target)
+    expect(outcomes.find(({ rule }) => rule.id === id)).toMatchObject(wanted)
+  })
+
   test('that the contract does not have are a fault of the check', async () => {
     await expect(run(ordersServer(), [observing('a', 'page-sise', '1')], { questions })).rejects.toThrow(
       'Cannot judge "a": its check is at fault, the target is not to blame: it observes the question "page-sise", which spec/open-questions.yaml does not have',

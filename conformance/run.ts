@@ -117,7 +117,16 @@ async function judgeRules(run: Run, chosen: ChosenChecks, options: RunChecksOpti
     return { rule, exchanges, ...judgement, ...knownReason(rule.id, options) }
   })
   const seen = { target: run.target, observations: run.evidence.observations }
-  return [...outcomes, ...judgeAnswers(seen, options.rules, options.questions ?? [])]
+  const answers = judgeAnswers(seen, options.rules, options.questions ?? [])
+  return [...outcomes, ...answers.map((outcome) => asDeclared(outcome, options))]
+}
+
+/** An outcome with what the target file says of its rule. */
+function asDeclared(outcome: Outcome, options: RunChecksOptions): Outcome {
+  const { rule } = outcome
+  const reason = declaredReason(rule.id, options)
+  if (reason !== undefined) return { rule, exchanges: [], verdict: 'not applicable', reason }
+  return { ...outcome, ...knownReason(rule.id, options) }
 }
 
 function knownReason(id: string, { target }: RunChecksOptions): { readonly known?: string } {
