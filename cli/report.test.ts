@@ -75,6 +75,14 @@ gone
   })
 })
 
+test('report tells of runs that ended early, as what they did not come to is not judged', async () => {
+  const text = renderJson(reportOf({ outcomes: [passed('a')], ending: 'interrupted' }))
+  await writeFile(join(folder, 'early.json'), text)
+  const [first, second] = [await run('early.json', 'a.json'), await run('a.json', 'early.json')]
+  expect(first.stdout).toContain('\nThe first run ended early: interrupted\n\nnew\n')
+  expect(second.stdout).toContain('\nThe second run ended early: interrupted\n\ngone\n')
+})
+
 test('where nothing got worse the exit code is 0', async () => {
   const { code, stdout } = await run('a.json', 'a.json')
   expect({ code, last: stdout.trimEnd().split('\n').at(-1) }).toEqual({

@@ -75,7 +75,12 @@ interface Compared {
 function render({ first, second, comparison }: Compared, colours: Colours): string {
   const { worse, better, otherwise, added, gone, answers } = comparison
   const sections = [
-    [`${nameOf(first)} → ${nameOf(second)}`, ...contractLine(first, second)],
+    [
+      `${nameOf(first)} → ${nameOf(second)}`,
+      ...contractLine(first, second),
+      ...endingLine('first', first),
+      ...endingLine('second', second),
+    ],
     section(colours.red('worse'), worse),
     reasonsFor(worse, second),
     section(colours.green('better'), better),
@@ -101,6 +106,10 @@ function render({ first, second, comparison }: Compared, colours: Colours): stri
 function contractLine(first: WrittenReport, second: WrittenReport): readonly string[] {
   if (first.contract.digest === second.contract.digest) return []
   return [`The contracts differ: ${shown(first.contract.version)} → ${shown(second.contract.version)}`]
+}
+
+function endingLine(which: string, { ending }: WrittenReport): readonly string[] {
+  return ending === 'complete' ? [] : [`The ${which} run ended early: ${ending}`]
 }
 
 function section(title: string, changes: readonly Change[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Verdict } from './report.ts'
+import type { Ending, Verdict } from './report.ts'
 
 /** What a comparison needs of a report in JSON, see `spec/report.schema.json`. */
 export interface WrittenReport {
@@ -6,6 +6,7 @@ export interface WrittenReport {
   readonly contract: { readonly version: string; readonly digest: string }
   readonly target: { readonly url: string }
   readonly startedAt: string
+  readonly ending: Ending
   readonly rules: readonly { readonly id: string; readonly verdict: Verdict }[]
   readonly causes?: readonly { readonly text: string; readonly rules: readonly string[] }[]
   readonly questions: readonly { readonly id: string; readonly answers: readonly { readonly answer: string }[] }[]
