@@ -19,6 +19,8 @@ test.each<[string, readonly string[], boolean]>([
   ['metrics.create 201', ['200'], false],
   ['metrics.create 201', ['metrics.create 201', 'metrics.update 200'], true],
   ['metrics.update 201', ['metrics.create 201', 'metrics.update 200'], false],
+  ['metrics.create 201', ['metrics.create 2xx'], true],
+  ['metrics.update 201', ['metrics.create 2xx'], false],
   ['502', ['any'], true],
   ['bound', ['100'], true],
   ['bound', ['none'], false],

@@ -34,8 +34,8 @@ export function answerRuleId(questionId: string): string {
 }
 
 /**
- * Whether an answer that was seen is one that was given: `4xx` stands for any status of its class, a status for that of all
- * operations, a number for a bound, and `any` for all. Of what was seen to hold side by side, `comma or repeated`, one is enough; of
+ * Whether an answer that was seen is one that was given: `4xx` stands for any status of its class, a status without an operation in
+ * front for that of all operations, a number for a bound, and `any` for all. Of what was seen to hold side by side, `comma or repeated`, one is enough; of
  * several names, `subscribed, groups`, each has to be given.
  */
 export function isGivenAnswer(seen: string, given: readonly string[]): boolean {
@@ -44,10 +44,11 @@ export function isGivenAnswer(seen: string, given: readonly string[]): boolean {
   return given.some((answer) => {
     if (answer === 'any' || answer === seen || seen.split(' or ').includes(answer)) return true
     if (seen === 'bound') return /^\d+$/.test(answer)
-    const statusClass = /^([1-5])xx$/i.exec(answer)?.[1]
-    // What is seen of one operation has its id in front.
-    const status = /^(?:\S+ )?([1-5]\d\d)$/.exec(seen)?.[1]
-    return status !== undefined && (status === answer || status[0] === statusClass)
+    // What is seen of one operation has its id in front, and what is given may have.
+    const [, operation = '', status] = /^(\S+ )?([1-5]\d\d)$/.exec(seen) ?? []
+    const own = answer.startsWith(operation) ? answer.slice(operation.length) : answer
+    const statusClass = /^([1-5])xx$/i.exec(own)?.[1]
+    return status !== undefined && (status === own || status[0] === statusClass)
   })
 }
 
