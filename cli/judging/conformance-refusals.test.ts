@@ -41,6 +41,12 @@ describe('a run that cannot be made', () => {
       /^Cannot use "userid" with --fixture: there is no such fixture, did you mean "userId"\n$/,
     ],
     [
+      'another status that is the known one',
+      ['--fixture', 'otherServiceStatus=OPERATIONAL'],
+      2,
+      /^Cannot use "otherServiceStatus" with --fixture: it is OPERATIONAL, it should be another value that the target has\n$/,
+    ],
+    [
       'no value',
       ['--answer', 'list-order'],
       2,

@@ -5,7 +5,7 @@ import {
   type NamedRows,
   readRows,
   type TargetFile,
-  unknownNames,
+  wrongRows,
 } from '../../conformance/target/target-file.ts'
 import { Problem } from '../output/problem.ts'
 import type { ConformanceOptions } from './conformance-options.ts'
@@ -13,7 +13,7 @@ import type { ConformanceOptions } from './conformance-options.ts'
 /**
  * A target file with what the command line gives beside it, which goes before.
  *
- * @throws Problem when an option is not `NAME=VALUE`, or names something that does not exist.
+ * @throws Problem when an option is not `NAME=VALUE`, or names something that does not exist or cannot be.
  */
 export function withOptions(file: TargetFile, options: ConformanceOptions, known: KnownNames): TargetFile {
   const rows: Required<NamedRows> = {
@@ -22,7 +22,7 @@ export function withOptions(file: TargetFile, options: ConformanceOptions, known
     notApplicable: Object.fromEntries(pairs('--not-applicable', options.notApplicable)),
     knownFailures: Object.fromEntries(pairs('--known-failure', options.knownFailure)),
   }
-  const [problem] = unknownNames(rows, known)
+  const [problem] = wrongRows(rows, known)
   if (problem !== undefined) throw new Problem(withFlag(problem.sentence))
   const given = readRows(rows, known)
   const headers = readTargetHeaders(Object.fromEntries(headerPairs(options.header)))

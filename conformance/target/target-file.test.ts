@@ -139,6 +139,11 @@ describe('readTargetFile refuses', () => {
       'fixtures:\n  teamId: 9007199254740993\n',
       'Cannot read "teamId" under "fixtures": a number of so many digits is rounded, it should be in quotes (FILE:2)',
     ],
+    [
+      'the other visibility that is the known one',
+      'fixtures:\n  otherVisibility: PRIVATE\n',
+      'Cannot use "otherVisibility" under "fixtures": it is PRIVATE, it should be another value that the target has (FILE:2)',
+    ],
     ...Object.entries({ '.nan': 'NaN', '1.5': '1.5', "''": '""', '[7102]': 'a list', null: 'null' }).map(
       ([value, shown]): [string, string, string] => [
         `the fixture ${value}`,

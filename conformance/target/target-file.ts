@@ -80,17 +80,33 @@ export function checkedTarget({ url, key, headers, states, ...given }: Target, k
 }
 
 function problemsOf(rows: NamedRows, known: KnownNames): readonly FileProblem[] {
-  return [...unknownNames(rows, known), ...roundedIds(rows)]
+  return [...wrongRows(rows, known), ...roundedIds(rows)]
 }
 
-/** Names of fixtures, questions and rules that do not exist, where they stand. */
-export function unknownNames(rows: NamedRows, known: KnownNames): readonly FileProblem[] {
+/** Names of fixtures, questions and rules that do not exist, and fixtures of a value that they cannot have, where they stand. */
+export function wrongRows(rows: NamedRows, known: KnownNames): readonly FileProblem[] {
   return [
+    ...knownValues(rows),
     ...unknownKeys(rows.fixtures, { list: 'fixtures', noun: 'fixture', names: known.fixtures }),
     ...unknownKeys(rows.answers, { list: 'answers', noun: 'open question', names: known.questionIds }),
     ...unknownKeys(rows.notApplicable, { list: 'notApplicable', noun: 'rule', names: known.ruleIds, isPattern: true }),
     ...unknownKeys(rows.knownFailures, { list: 'knownFailures', noun: 'rule', names: known.ruleIds }),
   ]
+}
+
+/** What the interface names is no other value: the suite would take what is right of that one for wrong. */
+const valuesOfInterface: Readonly<Record<string, string>> = {
+  otherVisibility: 'PRIVATE',
+  otherServiceStatus: 'OPERATIONAL',
+}
+
+function knownValues({ fixtures = {} }: NamedRows): readonly FileProblem[] {
+  return Object.entries(valuesOfInterface)
+    .filter(([name, value]) => fixtures[name] === value)
+    .map(([name, value]) => ({
+      pointer: `/fixtures/${name}`,
+      sentence: `Cannot use "${name}" under "fixtures": it is ${value}, it should be another value that the target has`,
+    }))
 }
 
 function roundedIds({ fixtures = {} }: NamedRows): readonly FileProblem[] {
