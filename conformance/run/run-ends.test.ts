@@ -151,6 +151,12 @@ describe('a target that cannot be reached at all ends the run before it begins',
     })
   })
 
+  test('but not where it has all the time that there is', async () => {
+    const slow: RequestListener = (_, response) => void setTimeout(() => replyJson(response, 200, []), 50)
+    const report = await run(slow, [listAnswers], { limits: { timeoutMs: Number.POSITIVE_INFINITY } })
+    expect(verdictsOf(report)).toEqual({ 'orders-list-answers-200': 'passed' })
+  })
+
   test('but any status is an answer', async () => {
     const report = await run((_, response) => response.writeHead(503).end(), [listAnswers])
     expect(verdictsOf(report)).toEqual({ 'orders-list-answers-200': 'failed' })

@@ -72,7 +72,7 @@ export interface Run {
 
 /** Starts the memory of a run, which has to be closed at the end. */
 export function openRun(options: RunOptions): Run {
-  const limits = { ...defaultLimits, ...options.limits }
+  const limits = asTimersTake({ ...defaultLimits, ...options.limits })
   const startedAtMs = performance.now()
   const ending = new AbortController()
   const evidence = startEvidence(options.questionIds)
@@ -114,6 +114,14 @@ export function openRun(options: RunOptions): Run {
       return undefined
     },
   }
+}
+
+/** Node takes a longer time, such as Infinity, for none at all. */
+const longestTimerMs = 2 ** 31 - 1
+
+function asTimersTake(limits: Limits): Limits {
+  const upToLongest = (ms: number) => Math.min(ms, longestTimerMs)
+  return { ...limits, timeoutMs: upToLongest(limits.timeoutMs), maxWaitMs: upToLongest(limits.maxWaitMs) }
 }
 
 /** Lets go of all connections, and of the web service that the suite has played. */
