@@ -104,6 +104,19 @@ test.each<[string, (response: Parameters<RequestListener>[1]) => void]>([
   })
 })
 
+test.each([507, 429])('a target that has no room for a page, with %i, is judged by all else', async (status) => {
+  const { url } = await startBehind(({ method, url: path }, response) => {
+    const isPage = method === 'POST' && path?.endsWith('/status-pages') === true
+    if (isPage) response.writeHead(status, { 'retry-after': '0' }).end()
+    return isPage
+  })
+  const { outcomes } = await judge(url, /^(services|status-pages)-create-answers-2/)
+  expect(outcomes.map(({ rule, verdict }) => [rule.id, verdict])).toEqual([
+    ['services-create-answers-200', 'passed'],
+    ['status-pages-create-answers-2xx', 'not judged'],
+  ])
+})
+
 test.each([
   ['never answers fails the rule that it does, also when that was not the first to ask', () => true, 'failed'],
   ['answered once does not', (asked: number) => asked > 0, 'not judged'],

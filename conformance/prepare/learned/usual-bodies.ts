@@ -41,7 +41,9 @@ const onlyPrivate = ['ipWhitelist', 'audienceSpecific']
  */
 export async function withUsualPages(session: Session): Promise<KnownTarget> {
   const filled = await withOwnContents(session)
-  if (filled !== undefined && (await answerTo({ ...session, target: filled }, pages)) === 'taken') return filled
+  const isTaken = async (target: KnownTarget) => (await answerTo({ ...session, target }, pages)) === 'taken'
+  // A target may be full, and the run may end here.
+  if (filled !== undefined && (await isTaken(filled).catch(onlySetup))) return filled
   return withUsual(session, pages, async () => {
     const { target } = session
     const visibility = fixture(target, 'otherVisibility')
