@@ -32,6 +32,11 @@ test('bounds beside a reference are bounds of what it refers to', () => {
   expect(paths).toEqual(replyOf({ type: 'string', minLength: 1, maxLength: 3 }))
 })
 
+test('a reference to a schema that is a flag is an object that says the same', () => {
+  const { paths } = documentOf({ A: { properties: { b: to('B'), c: to('C') } }, B: true, C: false })
+  expect(paths).toEqual(replyOf({ properties: { b: {}, c: { not: {} } } }))
+})
+
 test('a schema that refers to itself keeps the reference by which it does', () => {
   const { paths, __bundled__ } = documentOf({ A: { properties: { name: {}, next: to('A') } } })
   const schema = { properties: { name: {}, next: { $ref: '#/__bundled__/0' } } }

@@ -54,7 +54,7 @@ function finderIn(document: JsonObject, combine: (end: JsonObject, beside: JsonO
     const before = found.get(node)
     if (before) return before
     const pointer = targetOf(node)
-    const target = pointer === undefined ? undefined : nodeAt(document, pointer)
+    const target = pointer === undefined ? undefined : asObject(nodeAt(document, pointer))
     if (!isObject(target) || hops > maxChain) {
       const where = isObject(target) ? 'in a circle' : 'nowhere'
       throw new Error(`at "${placeOf(document, text)}", "${text}" leads ${where}`)
@@ -66,6 +66,11 @@ function finderIn(document: JsonObject, combine: (end: JsonObject, beside: JsonO
     return whole
   }
   return (node) => find(node, 0)
+}
+
+/** A schema that is a flag, which takes anything or nothing, as an object that does. */
+function asObject(node: Json | undefined): Json | undefined {
+  return typeof node === 'boolean' ? (node ? {} : { not: {} }) : node
 }
 
 function placeOf(document: JsonObject, reference: string): string {
