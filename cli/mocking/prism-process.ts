@@ -10,6 +10,7 @@ import type { JsonObject } from '../../generator/json.ts'
 import { aliveEveryMs } from './end-when-silent.ts'
 import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventNumbersWithinBounds } from './invent-numbers.ts'
+import { inventParts } from './invent-parts.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
 import { repairBodies, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
@@ -117,6 +118,7 @@ function requirePrism(): PrismLibrary {
   inventDateTimesWithMilliseconds(inventor)
   inventNumbersWithinBounds(inventor)
   inventTextsOfPatterns(inventor)
+  inventParts(inventor)
   sampleLargeSchemas(sampler)
   trimReplies(sampler, inventor)
   repairPaths(requireFromPrismHttp('uri-template-lite'))

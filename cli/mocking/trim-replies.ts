@@ -9,6 +9,9 @@ import type { Sampler } from './sample-large-schemas.ts'
  *
  * A schema that holds itself ends somewhere: with `{}`, for the samplers of Prism 5.16, also where its fields have to be there, so that
  * the example breaks the contract. A field that may be left out, or an item of a list, need not be there at all.
+ *
+ * What json-schema-faker 0.5.8 fails at is the same each time: it finds no end where a schema holds itself through an `allOf`, and looks for
+ * the items of a list that may be null, or something else, where nothing says of them what they are, as soon as one has an empty object.
  */
 export function trimReplies(sampler: Sampler, inventor: Inventor): void {
   const { sample } = sampler
@@ -18,16 +21,11 @@ export function trimReplies(sampler: Sampler, inventor: Inventor): void {
   inventor.generate = (schema) => {
     try {
       return trimmed(schema as Json, generate.call(inventor, schema) as Json, schema as Json)
-    } catch (error) {
-      if (!failure.test(`${error}`)) throw error
+    } catch {
       return sampler.sample(schema, { ticks: mostSchemas }, schema)
     }
   }
 }
-
-// Of json-schema-faker 0.5.8, as a text in another error: it finds no end where a schema holds itself through an `allOf`, and looks for the
-// items of a list that may be null, or something else, where nothing says of them what they are, as soon as one of them has an empty object.
-const failure = /call stack|stack overflow|reading 'items'/i
 
 // As many as Prism asks for.
 const mostSchemas = 2500
