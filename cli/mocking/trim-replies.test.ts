@@ -20,6 +20,7 @@ const schemas = {
   OrFree: node({
     rows: { anyOf: [{ type: 'array', minItems: 1, items: node({ free: { type: 'object' } }) }, { type: 'null' }] },
   }),
+  Refused: node({ old: false, older: refTo('Nothing') }),
   Deeper: node({ between: { type: 'object', required: ['next'], properties: { next: refTo('Deeper') } } }),
 }
 const secret = { type: 'string', writeOnly: true }
@@ -46,12 +47,15 @@ const document = {
   openapi: '3.1.0',
   info: { title: 'Selves', version: '1' },
   paths: { ...paths, ...secrets },
-  components: { schemas: { ...schemas, Pin: secret } },
+  components: { schemas: { ...schemas, Pin: secret, Nothing: false } },
 }
 
 const prism = prismOf(document)
 
-const ajv = new Ajv2020({ strict: false }).addSchema({ $id: 'contract', components: { schemas } })
+const ajv = new Ajv2020({ strict: false }).addSchema({
+  $id: 'contract',
+  components: { schemas: { ...schemas, Nothing: false } },
+})
 
 test.each(names)('the mock answers with a whole %s', async (name) => {
   const isWhole = ajv.compile(refToWhole(name))

@@ -4,8 +4,8 @@ import type { Inventor } from './invent-date-times.ts'
 import type { Sampler } from './sample-large-schemas.ts'
 
 /**
- * Leaves out what an example of a reply has no more than the beginning of, and what is write-only, which Prism 5.16 leaves out of what
- * stands outermost in replies that it makes up anew each time, and nowhere else.
+ * Leaves out what an example of a reply has no more than the beginning of, what is not to be there, and what is write-only. Prism 5.16 leaves
+ * the last out of what stands outermost in replies that it makes up anew each time, and nowhere else.
  *
  * A schema that holds itself ends somewhere: with `{}`, for the samplers of Prism 5.16, also where its fields have to be there, so that
  * the example breaks the contract. A field that may be left out, or an item of a list, need not be there at all.
@@ -66,7 +66,7 @@ function trimItems(parts: readonly JsonObject[], list: readonly Json[], trimming
 function trimFields(parts: readonly JsonObject[], object: JsonObject, trimming: Trimming): Trimmed {
   const fields = Object.entries(object).map(([name, value]) => {
     const schemas = parts.map((part) => ownValue(part.properties, name) ?? part.additionalProperties)
-    const isHidden = schemas.some((schema) => isWriteOnly(schema, value, trimming))
+    const isHidden = schemas.some((schema) => isNothing(schema) || isWriteOnly(schema, value, trimming))
     return { name, isHidden, ...trim(schemas, value, trimming) }
   })
   const hidden = new Set(fields.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])))
@@ -76,6 +76,11 @@ function trimFields(parts: readonly JsonObject[], object: JsonObject, trimming: 
     value: objectOf(kept.map(({ name, value }) => [name, value])),
     isWhole: kept.every(({ isWhole }) => isWhole) && [...required].every((name) => Object.hasOwn(object, name)),
   }
+}
+
+/** Whether a schema refuses each value, as that of a field does which is not to be there. */
+function isNothing(schema: Json | undefined): boolean {
+  return schema === false || (isObject(schema) && isObject(schema.not) && Object.keys(schema.not).length === 0)
 }
 
 function isWriteOnly(schema: Json | undefined, value: Json, trimming: Trimming): boolean {
