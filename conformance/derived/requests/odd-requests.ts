@@ -1,12 +1,13 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import type { Contract, Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { exactJson, parseWithIds } from '../../http/exact-ids.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { type PreparedPath, preparePath } from '../../prepare/requests/paths.ts'
 import { requireUnchangedAccepted, tryOperation } from '../../prepare/requests/requests.ts'
 import { inTurnIfNameless } from '../../prepare/turns/turns.ts'
-import { keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
+import { isRecord, keywordOf, schemaLayers, typesOf } from '../../schema/layers.ts'
 import { propertiesOf } from '../../schema/properties.ts'
 import { type Derived, derivedRule } from '../derived.ts'
 import { type Slot, slotsOf } from '../slots.ts'
@@ -19,7 +20,11 @@ export function deriveOddRequests(contract: Contract): readonly Derived[] {
       const odd = slot.isOutermost
         ? [...oddValues(contract, slot), ...tellingValues(slot)]
         : innerValues(contract, slot)
-      return [...[...new Set(odd)].map((value) => oddValue(slot, value)), ...beyondDouble(contract, slot)]
+      return [
+        ...[...new Set(odd)].map((value) => oddValue(slot, value)),
+        ...beyondDouble(contract, slot),
+        ...entryTwice(contract, slot),
+      ]
     })
     const bodies = operation.requestBody === undefined ? [] : [...oddBodies, ...tellingBodies(contract, operation)]
     const odd: readonly Odd[] = [...values, ...bodies]
@@ -126,6 +131,22 @@ function beyondDouble(contract: Contract, slot: Slot): readonly Odd[] {
   if (slot.in !== 'body' || !slot.isOutermost || !typesOf(contract, slot.place).includes('number')) return []
   const largest = JSON.stringify(Number.MAX_VALUE)
   return [{ change: slot.change(Number.MAX_VALUE), rewrite: (json) => json.replace(largest, '1e400') }]
+}
+
+/** Who is named twice is one all the same, and what joins two tables holds each pair once. */
+function entryTwice(contract: Contract, slot: Slot): readonly Odd[] {
+  const [name, ...inner] = slot.path
+  const items = itemsOf(contract, slot.place)
+  if (name === undefined || inner.length > 0 || items === undefined) return []
+  const hasId = propertiesOf(contract, items).some((property) => property.name === 'id')
+  return hasId ? [{ change: {}, rewrite: (json) => withFirstTwice(json, name) }] : []
+}
+
+function withFirstTwice(json: string, name: string): string {
+  const body = parseWithIds(json)
+  const list = isRecord(body) ? body[name] : undefined
+  const hasAny = Array.isArray(list) && list.length > 0
+  return hasAny ? (exactJson({ ...(body as object), [name]: [list[0], ...list] }) ?? json) : json
 }
 
 /** One more than an int64 can hold. */

@@ -49,6 +49,12 @@ export const serverErrorFaults: readonly Fault[] = [
     isOdd: ({ json }) => hasNull(fieldsOf(json).teams),
   }),
   ...failing({
+    name: 'teams-twice-in',
+    text: 'A team that stands twice in a body ends in an error of the server.',
+    at: ['services.create', 'metrics.update', 'escalationPolicies.create', 'statusPages.update'],
+    isOdd: ({ json }) => hasTwice(itemsOf(fieldsOf(json), 'teams')),
+  }),
+  ...failing({
     name: 'null-among-subscribers-of',
     text: 'A list of subscribers that holds null ends in an error of the server.',
     at: ['statusPages.updatePrivateSubscribers'],
@@ -140,6 +146,11 @@ function hasNoId(fields: Fields): boolean {
 
 function isWord(id: unknown): boolean {
   return typeof id === 'string' && !/^\d+$/.test(id)
+}
+
+function hasTwice(list: readonly Fields[]): boolean {
+  const ids = list.flatMap((one) => fieldsOf(one).id ?? [])
+  return new Set(ids).size < ids.length
 }
 
 function hasNull(list: unknown): boolean {
