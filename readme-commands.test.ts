@@ -47,6 +47,12 @@ describe('the README', () => {
     },
   )
 
+  test('what it generates anew is what the repository has', async () => {
+    const manifest = 'generated/.manifest.json'
+    const { stdout } = await checkout.run(`npm run --silent generate && cat ${manifest}`)
+    expect(stdout).toContain(await readFile(join(root, manifest), 'utf8'))
+  })
+
   test('its TypeScript compiles against what was generated', { timeout: 300_000 }, async () => {
     const blocks = [...blocksOf('ts', readme), ...blocksOf('ts', generatorReadme)]
     const files = blocks.map((_, index) => `readme-${index}.ts`)

@@ -24,3 +24,19 @@ test.each<[string, Answer]>([
   expect(outcomes.length).toBeGreaterThan(100)
   expect(outcomes.filter(({ verdict }) => verdict === 'passed').map(({ rule }) => rule.id)).toEqual([])
 })
+
+test('an operation that is not there does not tell what unknown ids are answered with', async () => {
+  const rules = suite.rules.filter(({ id }) => /^services-.*-refuses-a-removed-(owner|entity)$/.test(id))
+  const missing = ['services.publishStatus', 'services.listPrivateSubscribers', 'services.updatePrivateSubscribers']
+  const { observations } = await judgeTrial({
+    suite,
+    rules,
+    checks: suite.checks.filter(({ id }) => rules.some((rule) => rule.id === id)),
+    wrap: (right) => async (call) =>
+      missing.includes(call.operation?.id ?? '') ? { status: 405, headers: {} } : right(call),
+  })
+  const answers = observations.find(({ questionId }) => questionId === 'unknown-resource-status')?.answers
+  expect(answers?.map(({ answer, checkIds }) => [answer, checkIds])).toEqual([
+    ['404', ['services-update-refuses-a-removed-entity']],
+  ])
+})

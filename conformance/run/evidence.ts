@@ -31,6 +31,8 @@ export interface Evidence {
   record(checkId: string, exchange: Exchange, about?: About): void
   /** Notes what the latest exchange of a check answers. */
   observe(checkId: string, seen: Seen): void
+  /** Takes back what a check has observed. */
+  withdraw(checkId: string): void
 }
 
 /**
@@ -64,6 +66,13 @@ export function startEvidence(questionIds: ReadonlySet<string> | undefined): Evi
       const answers = inMap(observations, questionId, () => new Map())
       const exchangeByCheckId = inMap(answers, answer, () => new Map())
       if (!exchangeByCheckId.has(checkId)) exchangeByCheckId.set(checkId, byCheckId.get(checkId)?.at(-1))
+    },
+    withdraw(checkId) {
+      for (const [questionId, answers] of observations) {
+        for (const [answer, exchangeByCheckId] of answers)
+          if (exchangeByCheckId.delete(checkId) && exchangeByCheckId.size === 0) answers.delete(answer)
+        if (answers.size === 0) observations.delete(questionId)
+      }
     },
   }
 }

@@ -113,7 +113,13 @@ async function requireExercisedBy(run: Run, { check, session }: InSession): Prom
   if (operation === undefined) return
   const { atWork, byCheckId } = run.evidence
   const exchanges = (byCheckId.get(check.id) ?? []).filter((exchange) => exchange.operation === operation)
-  await requireExercised(session, { operation, exchanges, isAtWork: atWork.has(operation) })
+  try {
+    await requireExercised(session, { operation, exchanges, isAtWork: atWork.has(operation) })
+  } catch (error) {
+    // What is refused for another reason, as when there is no such operation, answers no question.
+    run.evidence.withdraw(check.id)
+    throw error
+  }
 }
 
 async function judgePassive(run: Run, check: PassiveCheck): Promise<Judgement> {

@@ -25,5 +25,6 @@ export async function expectRead(
 export function expectOwnId(family: Family, path: PathValues, read: Exchange): void {
   const fields = fieldsIn(read)
   const id = idIn(family, path)
-  if (!isNothing(fields.id) && idText(fields) !== id) throw new RuleFailure(`the id ${id}`, answered(read), read)
+  if (!isNothing(fields.id) && idText(fields) !== id)
+    throw new RuleFailure(`the id ${id}`, `the id ${idText(fields)} in ${answered(read)}`, read)
 }
