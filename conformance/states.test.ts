@@ -160,7 +160,7 @@ describe('a rule whose state cannot be had is not judged, and the reason names t
       () => ({ status: 200, value: {} }),
       'the provider state "a team" answers without "teamId"',
     ],
-    ['when nothing comes', () => undefined, 'cannot be had: no whole reply within 3000 ms'],
+    ['when nothing comes', () => undefined, 'cannot be had: no whole reply within 3000 ms (POST http://127.0.0.1:'],
     ['when too much comes', () => ({ status: 200, value: { a: 'x'.repeat(100_000) } }), 'has more than 65536 bytes'],
   ]
   test.each(cases)('%s', async (_, answer, reason) => {

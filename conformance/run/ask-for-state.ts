@@ -32,7 +32,9 @@ export async function askForState(run: Run, name: string, params: StateValues): 
   const result = await deliver(run, name, { method: 'POST', url: states, headers, body })
   if (result.kind !== 'reply') {
     requireGoingOn(run)
-    throw unavailable(name, result.problem)
+    const { origin, pathname } = new URL(states)
+    const asked = result.kind === 'withheld' ? '' : ` (POST ${origin}${pathname})`
+    throw unavailable(name, `${result.problem}${asked}`)
   }
   const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
