@@ -175,4 +175,17 @@ describe('a run that cannot be made', () => {
       ),
     })
   })
+
+  test.each([
+    ['', 1],
+    ['services-*', 2],
+  ])('tells a wrong key from what is missing, where paths come before keys: --only "%s"', async (only, wanted) => {
+    const url = await serve((request, response) =>
+      replyJson(response, /^\/api\/services\b/.test(request.url ?? '') ? 401 : 404, {}),
+    )
+    const { code, stdout } = await run(['--url', url, '--key', 'wrong', ...(only === '' ? [] : ['--only', only])])
+    expect(code).toBe(wanted)
+    expect(stdout).toContain('The target refuses the key: it answers every call with 401 or 404; is the key right')
+    expect(stdout).not.toMatch(/does not offer|other operations accept|Left out/)
+  })
 })

@@ -241,6 +241,43 @@ test.each<[string, readonly [number, number], string]>([
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'], isOfKey: true }])
 })
 
+test.each<[string, readonly [number, number, number], string]>([
+  [
+    'behind paths that are not there',
+    [401, 401, 404],
+    `The target refuses the key: it answers every call with 401 or 404; ${hint}?`,
+  ],
+  ['beside stubs', [401, 401, 501], `The target refuses the key: it answers every call with 401 or 501; ${hint}?`],
+  [
+    'behind bodies that cannot be read',
+    [401, 400, 401],
+    `The target refuses the key: it answers every call with 400 or 401; ${hint}?`,
+  ],
+  [
+    'with 403',
+    [403, 403, 404],
+    `The target refuses the key: it answers every call with 403 or 404; ${hint}, and is the URL?`,
+  ],
+])(
+  'a key that is looked at %s is one cause, and nothing is told to be missing',
+  (_, [listed, created, paged], text) => {
+    const [read, write] = [list, create].map((one) => ({ ...one, family: 'Orders' })) as [Operation, Operation]
+    const pages = { id: 'pages.list', method: 'GET', path: '/pages', family: 'Pages' } as Operation
+    const calls = [call(read, listed), call(write, created), call(pages, paged)]
+    const outcomes = [notJudged('a', calls[0]), failed('b', calls[1] as Exchange), failed('c', calls[2] as Exchange)]
+    const missing = findMissing({ operations: [read, write, pages], exchanges: calls, outcomes })
+    expect(missing.operations.size).toBe(0)
+    expect(findCauses(outcomes, calls, { missing })).toEqual([{ text, ruleIds: ['a', 'b', 'c'], isOfKey: true }])
+  },
+)
+
+test('an operation that refuses the key where no other lets it in is not told to lose it', () => {
+  const calls = [call(list, 401), call(create, 500)]
+  const outcomes = [notJudged('a', calls[0]), notJudged('b', calls[0])]
+  const text = `GET /orders refuses the key: it answers every call with 401; ${hint}?`
+  expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
+})
+
 test.each<[string, readonly Exchange[]]>([
   ['answers other calls in other ways', [call(list, 404), call(list, 200)]],
   ['refuses a wrong request', [call(list, 400), call(list, 400)]],

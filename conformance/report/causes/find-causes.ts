@@ -1,6 +1,7 @@
 import { operationOfRules } from '../../contract/operation-of-rules.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import type { Cause } from '../cause.ts'
 import { type Missing, type MissingOperation, nothingMissing } from '../left-out/missing.ts'
 import type { FailedOutcome, Outcome, UnjudgedOutcome } from '../report.ts'
@@ -125,7 +126,10 @@ function callsForFixtures(
 
 function textsOfOperations(exchanges: readonly Exchange[], missing: Missing): ReadonlyMap<string, string | undefined> {
   const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
-  return new Map([...callsById].map(([id, calls]) => [id, textOfMissing(missing, id) ?? wrongInOneWay(calls)]))
+  const isKeyLetIn = exchanges.some((exchange) => exchange.request.isWithKey && isAccepted(exchange))
+  return new Map(
+    [...callsById].map(([id, calls]) => [id, textOfMissing(missing, id) ?? wrongInOneWay(calls, { isKeyLetIn })]),
+  )
 }
 
 interface Absences {

@@ -14,8 +14,15 @@ export function textOfMissing({ operations, families }: Missing, id: string): st
 
 const meanings: Readonly<Record<number, string>> = { 404: 'is missing', 405: 'is missing', 501: 'is not implemented' }
 
-/** Set when every call of an operation that carried the key ended in the same wrong way. */
-export function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
+/**
+ * Set when every call of an operation that carried the key ended in the same wrong way.
+ *
+ * @param isKeyLetIn Whether another operation let the key in.
+ */
+export function wrongInOneWay(
+  calls: readonly Exchange[],
+  { isKeyLetIn }: { readonly isKeyLetIn: boolean },
+): string | undefined {
   const withKey = calls.filter(({ request }) => request.isWithKey)
   const [first] = withKey
   if (first === undefined) return undefined
@@ -26,10 +33,16 @@ export function wrongInOneWay(calls: readonly Exchange[]): string | undefined {
   if (status === undefined) return `${what} gives no reply to any call: ${first.failure ?? 'the connection ended'}`
   const meaning = meanings[status]
   if (meaning !== undefined) return `${what} ${meaning}: it answers every call with ${status}`
-  if (status === 401)
-    return `${what} refuses the key that other operations accept: it answers every call with 401; does a gateway in front drop \`Authorization\`?`
+  if (status === 401) return `${what} refuses the key${hintOfKey(isKeyLetIn)}`
   if (status >= 300 && status < 400) return `${what} redirects: it answers every call with ${status}`
   return isOutOfOrder(status) ? `${what} is broken: it answers every call with ${status}` : undefined
+}
+
+function hintOfKey(isKeyLetIn: boolean): string {
+  const answers = 'it answers every call with 401'
+  return isKeyLetIn
+    ? ` that other operations accept: ${answers}; does a gateway in front drop \`Authorization\`?`
+    : `: ${answers}; is the key right, with or without \`Bearer\` in front?`
 }
 
 function stub({ operation: { method, path }, calls }: MissingOperation): string {

@@ -1,3 +1,4 @@
+import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
 import { shownValue } from '../../shown-value.ts'
 import { isRefusedForGood } from './refused-fixtures.ts'
@@ -5,16 +6,30 @@ import { isRefusedForGood } from './refused-fixtures.ts'
 /** Set when every call with the target's key was refused: a target may say so with any status. */
 export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
   const withKey = exchanges.filter(({ request }) => request.isWithKey)
+  if (withKey.length === 0 || !withKey.every(isRefused)) return undefined
   const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))].sort()
-  if (withKey.length === 0 || !withKey.every(isRefusedForGood)) return undefined
   const answers = `it answers every call with ${statuses.join(' or ')}`
   const hint = 'is the key right, with or without `Bearer` in front'
   if (statuses.every((status) => status === 401 || status === 403))
     return `The target refuses the key everywhere: ${answers}; ${hint}?`
+  // What is not there, or cannot be read, may be refused before anybody looks at the key.
+  if (withKey.some(({ reply, operation }) => isAboutKey(reply?.status, operation)))
+    return `The target refuses the key: ${answers}; ${hint}${statuses.includes(401) ? '' : ', and is the URL'}?`
   const operations = new Set(withKey.map(({ operation }) => operation.id))
   // Of one operation alone it may be the request that is wrong.
-  if (statuses.length > 1 || operations.size === 1) return undefined
+  if (statuses.length > 1 || operations.size === 1 || !withKey.every(isRefusedForGood)) return undefined
   return `The target refuses every request: ${answers}; ${hint}, and is the URL?`
+}
+
+/** Also for what nobody has built. */
+function isRefused(exchange: Exchange): boolean {
+  return isRefusedForGood(exchange) || exchange.reply?.status === 501
+}
+
+/** Whether it can be but the key that is refused: an id, or a fixture, may be another one's, and gateways may let nobody write. */
+function isAboutKey(status: number | undefined, { method, path }: Operation): boolean {
+  if (path.includes('{')) return false
+  return status === 401 || (status === 403 && method === 'GET')
 }
 
 /** Set when every call was redirected: the suite does not follow, as a client that sends its key elsewhere would lose it. */

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { refusalOfKey } from '../causes/whole-target.ts'
 import type { Outcome } from '../report.ts'
 
 /** What a target does not offer, as far as a run could see. */
@@ -44,6 +45,8 @@ const notImplemented = 501
  * counts when it should have found what it was asked for, or when nothing is offered at a path above it.
  */
 export function findMissing({ operations, exchanges, outcomes }: Asked): Missing {
+  // What is there is hidden from a wrong key.
+  if (refusalOfKey(exchanges) !== undefined) return nothingMissing
   const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const blamed = new Set(outcomes.flatMap(blamedBy))
   const missing = new Map<string, MissingOperation>()
