@@ -188,4 +188,16 @@ describe('a run that cannot be made', () => {
     expect(stdout).toContain('The target refuses the key: it answers every call with 401 or 404; is the key right')
     expect(stdout).not.toMatch(/does not offer|other operations accept|Left out/)
   })
+
+  test('asks for the URL, and for no lines to leave things out, where another server answers', async () => {
+    const url = await serve(({ method }, response) => replyJson(response, method === 'GET' ? 404 : 501, {}))
+    const { code, stdout } = await run(['--url', url, '--key', 'a'])
+    expect(code).toBe(1)
+    const [first, ...others] = stdout.match(/^failed {2}.*/gm) ?? []
+    expect(first).toContain(
+      `Nothing that was asked for is found below "${url}/api": every call is answered with 404 or 501`,
+    )
+    expect(others).toEqual([])
+    expect(stdout).not.toMatch(/does not offer|Left out/)
+  })
 })

@@ -233,7 +233,7 @@ test.each<[string, readonly [number, number], string]>([
   [
     'refused as if nothing were there',
     [404, 404],
-    `The target refuses every request: it answers every call with 404; ${hint}, and is the URL?`,
+    `The target refuses every request: it answers every call with 404; ${hint}, and is the URL (a path before \`/api\` may be missing)?`,
   ],
 ])('a key that is %s is one cause', (_, [listed, created], text) => {
   const calls = [call(list, listed), call(create, created)]
@@ -276,6 +276,36 @@ test('an operation that refuses the key where no other lets it in is not told to
   const outcomes = [notJudged('a', calls[0]), notJudged('b', calls[0])]
   const text = `GET /orders refuses the key: it answers every call with 401; ${hint}?`
   expect(findCauses(outcomes, calls)).toEqual([{ text, ruleIds: ['a', 'b'] }])
+})
+
+describe('a URL below which nothing is found', () => {
+  const [read, write] = [list, create].map((one) => ({ ...one, family: 'Orders' })) as [Operation, Operation]
+  const pages = { id: 'pages.list', method: 'GET', path: '/pages', family: 'Pages' } as Operation
+  const below = (operation: Operation, status: number): Exchange => {
+    const { request, ...exchange } = call(operation, status)
+    return { ...exchange, request: { ...request, url: `http://target/orders/api${operation.path}?start-index=0` } }
+  }
+  const causesOf = (calls: readonly Exchange[]) => {
+    const outcomes = calls.map((exchange, index) => failed('abc'[index] ?? '', exchange))
+    const missing = findMissing({ operations: [read, write, pages], exchanges: calls, outcomes })
+    return { missing: missing.operations.size, causes: findCauses(outcomes, calls, { missing }) }
+  }
+
+  test.each([403, 405, 501])('is one cause, where requests that write are answered with %i', (status) => {
+    const text = `Nothing that was asked for is found below "http://target/orders/api": every call is answered with ${[status, 404].sort().join(' or ')}; is the URL right (a path before \`/api\` may be missing)?`
+    expect(causesOf([below(read, 404), below(write, status), below(pages, 404)])).toEqual({
+      missing: 0,
+      causes: [{ text, ruleIds: ['a', 'b', 'c'] }],
+    })
+  })
+
+  test.each<[string, readonly Exchange[]]>([
+    ['one list is not implemented', [below(read, 404), below(write, 501), below(pages, 501)]],
+    ['one operation alone was asked', [below(read, 404), below(read, 404)]],
+    ['something was let in', [below(read, 404), below(write, 501), below(pages, 200)]],
+  ])('is none where %s', (_, calls) => {
+    expect(JSON.stringify(causesOf(calls).causes)).not.toContain('Nothing')
+  })
 })
 
 test.each<[string, readonly Exchange[]]>([

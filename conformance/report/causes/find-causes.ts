@@ -16,7 +16,7 @@ import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findUnpaged } from './unpaged.ts'
 import { findUnreadReplies } from './unread-replies.ts'
-import { breakdownOfAll, redirectOfAll, refusalOfKey } from './whole-target.ts'
+import { breakdownOfAll, nothingFound, redirectOfAll, refusalOfKey } from './whole-target.ts'
 
 /** What is known of the target and the contract beside the exchanges. */
 interface CausesOptions {
@@ -30,7 +30,7 @@ interface CausesOptions {
 const minRules = 2
 
 /**
- * Finds causes that explain several outcomes: a key that no operation lets in, an operation that answers every call in the
+ * Finds causes that explain several outcomes: a key that no operation lets in, a URL with nothing below it, an operation that answers every call in the
  * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
  * that are no JSON or come too late, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
  * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
@@ -70,7 +70,7 @@ function createExplainer(
   const insides = failuresInside(outcomes)
   const explainers: readonly Explainer<Decided>[] = [
     always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)),
-    ifWithKey(always(refusalOfKey(exchanges))),
+    ifWithKey(always(refusalOfKey(exchanges) ?? nothingFound(exchanges))),
     ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
     ({ exchange }) => textsByOperation.get(exchange.operation.id),
     ({ exchange }) => endOfList(exchange),

@@ -18,8 +18,27 @@ export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined
   const operations = new Set(withKey.map(({ operation }) => operation.id))
   // Of one operation alone it may be the request that is wrong.
   if (statuses.length > 1 || operations.size === 1 || !withKey.every(isRefusedForGood)) return undefined
-  return `The target refuses every request: ${answers}; ${hint}, and is the URL?`
+  return `The target refuses every request: ${answers}; ${hint}, and is the URL${statuses.includes(404) ? hintOfPath : ''}?`
 }
+
+const hintOfPath = ' (a path before `/api` may be missing)'
+
+/** Set when each list that was asked for is missing, and nothing else is there: as likely as not, another server stands at the URL. */
+export function nothingFound(exchanges: readonly Exchange[]): string | undefined {
+  const withKey = exchanges.filter(({ request }) => request.isWithKey)
+  const lists = withKey.filter(({ operation: { method, path } }) => method === 'GET' && !path.includes('{'))
+  const [first] = lists
+  if (first === undefined || !lists.every(({ reply }) => reply?.status === 404)) return undefined
+  const statuses = [...new Set(withKey.map(({ reply }) => reply?.status ?? 0))].sort()
+  if (!statuses.every((status) => unbuilt.has(status))) return undefined
+  if (withKey.every(({ operation }) => operation.id === first.operation.id)) return undefined
+  const { origin, pathname } = new URL(first.request.url)
+  const base = shownValue(`${origin}${pathname.slice(0, -first.operation.path.length)}`, shownCharacters)
+  return `Nothing that was asked for is found below ${base}: every call is answered with ${statuses.join(' or ')}; is the URL right${hintOfPath}?`
+}
+
+/** Statuses of what nobody has built; gateways answer 403 where they have no route. */
+export const unbuilt: ReadonlySet<number> = new Set([403, 404, 405, 501])
 
 /** Also for what nobody has built. */
 function isRefused(exchange: Exchange): boolean {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
-import { refusalOfKey } from '../causes/whole-target.ts'
+import { nothingFound, refusalOfKey, unbuilt } from '../causes/whole-target.ts'
 import type { Outcome } from '../report.ts'
 
 /** What a target does not offer, as far as a run could see. */
@@ -32,9 +32,6 @@ export interface Asked {
   readonly outcomes: readonly Outcome[]
 }
 
-/** Statuses of what nobody has built; gateways answer 403 where they have no route. */
-const unbuilt: ReadonlySet<number> = new Set([403, 404, 405, 501])
-
 /** These are never about what stands in the path. */
 const unbuiltAnyway: ReadonlySet<number> = new Set([405, 501])
 
@@ -45,8 +42,8 @@ const notImplemented = 501
  * counts when it should have found what it was asked for, or when nothing is offered at a path above it.
  */
 export function findMissing({ operations, exchanges, outcomes }: Asked): Missing {
-  // What is there is hidden from a wrong key.
-  if (refusalOfKey(exchanges) !== undefined) return nothingMissing
+  // What is there is hidden from a wrong key, and cannot be told at a wrong URL.
+  if ((refusalOfKey(exchanges) ?? nothingFound(exchanges)) !== undefined) return nothingMissing
   const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const blamed = new Set(outcomes.flatMap(blamedBy))
   const missing = new Map<string, MissingOperation>()
