@@ -35,3 +35,12 @@ test('a list that gave no reply says nothing of its pages', () => {
   const lost = failed('orders-list-returns-no-more-than-asked', '/orders', exchangeOf({}))
   expect(findUnpaged([lost])(lost)).toBeUndefined()
 })
+
+test('what is no list, as where it stands inside of an object, says nothing of its pages', () => {
+  const wrapped = exchangeOf({}, { status: 200, text: '{"items":[]}' })
+  const outcomes = [
+    failed('orders-list-returns-no-more-than-asked', '/orders', wrapped),
+    failed('orders-list-start-index-passes-over-as-many', '/orders', wrapped),
+  ]
+  expect(outcomes.map(findUnpaged(outcomes))).toEqual([undefined, undefined])
+})

@@ -26,7 +26,8 @@ export function findUnpaged(outcomes: readonly Outcome[]): (outcome: Outcome) =>
   }
 }
 
-/** A list that did not come says nothing of its pages. */
+/** A list that did not come, or came as something else, says nothing of its pages. */
 function isListed(outcome: Outcome): outcome is Outcome & { readonly exchange: Exchange } {
-  return outcome.verdict === 'failed' && outcome.exchange !== undefined && isAccepted(outcome.exchange)
+  if (outcome.verdict !== 'failed' || outcome.exchange === undefined) return false
+  return isAccepted(outcome.exchange) && Array.isArray(outcome.exchange.reply?.json)
 }
