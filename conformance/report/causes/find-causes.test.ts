@@ -359,6 +359,18 @@ test('a list that is missing behind its end is one cause', () => {
   ).toEqual([{ text, ruleIds: ['1', '2'] }])
 })
 
+test('lists that come inside of objects are one cause, whatever else they look like', () => {
+  const wrapped = call(list, 200)
+  const calls = [0, 1].map(() => ({
+    ...wrapped,
+    reply: { ...wrapped.reply, json: { items: [] } } as Exchange['reply'],
+  }))
+  const ids = ['orders-list-returns-no-more-than-asked', 'orders-create-does-nothing-without-a-key']
+  const outcomes = ids.map((id, at) => ({ ...failed(id, calls[at] as Exchange), expected: 'a list' }))
+  const text = 'GET /orders answers with an object that has "items", where the contract has a list'
+  expect(findCauses(outcomes, [...calls, call(create, 201)])).toEqual([{ text, ruleIds: ids }])
+})
+
 test('what only one rule fails by is told as that rule', () => {
   const exchange = call(list, 404)
   expect(findCauses([failed('a', exchange)], [exchange])).toEqual([])

@@ -12,6 +12,7 @@ import { findLateReplies } from './late-replies.ts'
 import { findLetIn } from './let-in.ts'
 import { findLostFields } from './lost-fields.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
+import { findNoLists } from './no-lists.ts'
 import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findUnpaged } from './unpaged.ts'
@@ -32,7 +33,7 @@ const minRules = 2
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, a URL with nothing below it, an operation that answers every call in the
  * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
- * that are no JSON or come too late, what it lets in though it has to refuse it, lists without pages, fields that are lost. An outcome belongs to a
+ * that are no JSON or come too late, what it lets in though it has to refuse it, lists that are none or have no pages, fields that are lost. An outcome belongs to a
  * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  *
  * @returns the causes of most rules first.
@@ -74,6 +75,7 @@ function createExplainer(
     ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
     ({ exchange }) => textsByOperation.get(exchange.operation.id),
     ({ exchange }) => endOfList(exchange),
+    findNoLists(outcomes),
     findLateReplies(outcomes, exchanges),
     findLetIn(outcomes),
     (outcome) => (outcome.verdict === 'failed' ? formOfValues(outcome) : undefined),
