@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { load } from 'js-yaml'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fits } from '../conformance/catalogue/choose-rules.ts'
+import { loadSuite } from '../conformance/suite.ts'
 import { blocksOf, fileNameOf } from './test-support/blocks.ts'
 import { type ScratchCheckout, scratchCheckout } from './test-support/scratch-checkout.ts'
 
@@ -74,6 +77,14 @@ test.each([...written, 'README.md', 'examples/README.md', 'examples/web/README.m
     expect(dangling).toEqual([])
   },
 )
+
+test.each(['README.md', 'docs/test.md'])('the target file of %s leaves out all metrics, as it says', async (name) => {
+  const [block = ''] = blocksOf('yaml', await readFile(join(root, name), 'utf8'))
+  const patterns = Object.keys((load(block) as { notApplicable: object }).notApplicable)
+  const { rules } = await loadSuite(join(root, 'spec'))
+  const left = rules.filter(({ id }) => patterns.some((pattern) => fits(id, pattern)))
+  expect(left).toEqual(rules.filter(({ family }) => family === 'Metrics'))
+})
 
 function isServer(command: string): boolean {
   return /^npm run mock|^npm start|server\.ts$/.test(command)
