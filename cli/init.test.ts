@@ -87,7 +87,7 @@ const table: readonly Given[] = [
     name: 'a contract of one’s own and another folder stand in the config',
     files: { 'package.json': '{"scripts":{"generate":"alerting-contract generate"}}' },
     args: ["it's/openapi.yaml", '--out', 'lib', '--json'],
-    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nmissing  it's/openapi.yaml  (generate reads the contract from there)\nnext: ${install} && npm run generate\n`,
+    stdout: `written  alerting-contract.config.json${left}\nkept     package.json  (it has the script "generate")\nmissing  it's/openapi.yaml  (generate reads the contract from there)\nnext: write the contract, then ${install} && npm run generate\n`,
     want: {
       'alerting-contract.config.json':
         '{\n  "$schema": "./node_modules/alerting-status-contract/spec/config.schema.json",\n  "spec": "it\'s/openapi.yaml",\n  "out": "lib",\n  "targets": [\n    "openapi",\n    "types",\n    "client",\n    "validators",\n    "server",\n    "server-fetch",\n    "actions"\n  ]\n}\n',
@@ -111,6 +111,14 @@ test.each([
   const folder = await folderOf({ 'api/openapi.yaml': '' })
   expect(await runCommand(folder, 'init', spec)).toEqual({ code: 2, stdout: '', stderr })
   expect(await readdir(folder)).toEqual(['api'])
+})
+
+test('a contract that is named beside a config is said to be left out of it, and is not missing', async () => {
+  const folder = await folderOf({ 'package.json': '{}', 'alerting-contract.config.json': '{ "spec": "own.yaml" }' })
+  const { stdout } = await runCommand(folder, 'init', 'nope.yaml')
+  expect(stdout).toBe(
+    `kept     alerting-contract.config.json  (nope.yaml is not written into it)\nchanged  package.json  (script "generate")\nnext: ${install} && npm run generate\n`,
+  )
 })
 
 test('a contract that is there is not called missing', async () => {

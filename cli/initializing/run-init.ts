@@ -26,14 +26,17 @@ export async function runInit(named: string | undefined, { out, json = false }: 
   const importExtension = await projectExtension('.', out)
   const imports = importExtension === 'ts' ? {} : { importExtension }
   const config: GenerateConfig = { ...(spec === undefined ? {} : { spec }), out, ...targets, ...imports }
-  const lines = [
-    await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config),
-    await addScript(manifest),
-    ...(spec === undefined || existsSync(spec)
-      ? []
-      : [`missing  ${printable(shown(spec))}  (generate reads the contract from there)`]),
-  ]
-  process.stdout.write(`${[...lines, `next: ${nextSteps(manifest)}`].join('\n')}\n`)
+  const there = configThere()
+  const configLine =
+    there === undefined
+      ? await addConfig(json ? 'json' : manifest.content.type === 'module' ? 'ts' : 'mts', config)
+      : `kept     ${there}${spec === undefined ? '' : `  (${printable(shown(spec))} is not written into it)`}`
+  const lines = [configLine, await addScript(manifest)]
+  // Only the config that is written here is known to name it.
+  const isMissing = there === undefined && spec !== undefined && !existsSync(spec)
+  if (isMissing) lines.push(`missing  ${printable(shown(spec))}  (generate reads the contract from there)`)
+  const first = isMissing ? 'write the contract, then ' : ''
+  process.stdout.write(`${[...lines, `next: ${first}${nextSteps(manifest)}`].join('\n')}\n`)
 }
 
 function nextSteps({ hasOtherScript }: ProjectManifest): string {
@@ -62,10 +65,15 @@ function lookAt(spec: string): Stats | undefined {
 // What imports a library that is not there does not compile.
 const withoutFastify = targetNames.filter((name) => !targetsOnDemand.has(name) && !targetsOnFastify.has(name))
 
-async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): Promise<string> {
+/** Name of the config file that is there already. @throws Problem when it is none that can be read. */
+function configThere(): string | undefined {
   const there = configNames.find((name) => lstatSync(name, { throwIfNoEntry: false }) !== undefined)
-  if (there !== undefined && isFile(there)) return `kept     ${there}`
-  if (there !== undefined) throw new Problem(`Cannot use "${there}": it is not a regular file, one is expected`)
+  if (there !== undefined && !isFile(there))
+    throw new Problem(`Cannot use "${there}": it is not a regular file, one is expected`)
+  return there
+}
+
+async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): Promise<string> {
   const name = `alerting-contract.config.${kind}`
   await write(
     name,
