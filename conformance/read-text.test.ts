@@ -4,11 +4,12 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { readText } from './read-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-text-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+afterEach(() => vi.unstubAllEnvs())
 
 test('a pipe that nobody writes to is refused', async () => {
   const path = join(folder, 'pipe')
@@ -35,4 +36,13 @@ test('what a shell hands over from a command is read', () => {
     console.log(await readText(process.argv[1], 100))`
   const run = `"$0" --input-type=module -e "$1" <(echo one; sleep 0.1; echo two)`
   expect(execFileSync('bash', ['-c', run, process.execPath, script], { encoding: 'utf8' })).toBe('one\ntwo\n\n')
+})
+
+test('a file that is where the shell stands, and not where npm runs the script, is told with its whole path', async () => {
+  await writeFile(join(folder, 'only-there.yaml'), '')
+  vi.stubEnv('INIT_CWD', folder)
+  await expect(readText('only-there.yaml', 100)).rejects.toThrow(
+    `there is no such file in "${process.cwd()}", where npm runs this (give "${join(folder, 'only-there.yaml')}")`,
+  )
+  await expect(readText('nowhere.yaml', 100)).rejects.toThrow(/^there is no such file$/)
 })

@@ -1,5 +1,6 @@
-import { constants, createReadStream } from 'node:fs'
+import { constants, createReadStream, existsSync } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { isatty } from 'node:tty'
 import { decodeUtf8 } from './yaml.ts'
 
@@ -14,7 +15,8 @@ export async function readText(path: string, maxBytes: number): Promise<string> 
     await requireNoWait(path)
     for await (const chunk of createReadStream(path, { end: maxBytes })) chunks.push(chunk)
   } catch (error) {
-    throw new Error(reasonOf(error as NodeJS.ErrnoException))
+    const problem = error as NodeJS.ErrnoException
+    throw new Error(`${reasonOf(problem)}${elsewhere(path, problem)}`)
   }
   const bytes = Buffer.concat(chunks)
   if (bytes.length > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`)
@@ -40,6 +42,14 @@ async function requireNoWait(path: string): Promise<void> {
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return reasons[code ?? ''] ?? message
+}
+
+/** Where it was looked for, if it is where the shell stands: npm runs a script in the folder of package.json. */
+function elsewhere(path: string, { code }: NodeJS.ErrnoException): string {
+  const { INIT_CWD: start } = process.env
+  if (code !== 'ENOENT' || start === undefined) return ''
+  const meant = resolve(start, path)
+  return existsSync(meant) ? ` in "${process.cwd()}", where npm runs this (give "${meant}")` : ''
 }
 
 const reasons: Readonly<Record<string, string>> = {
