@@ -91,6 +91,19 @@ test('where nothing got worse the exit code is 0', async () => {
   })
 })
 
+test('of many rules that only one run has, the first are listed', async () => {
+  const ids = Array.from({ length: 23 }, (_, index) => `r-${index}`)
+  const outcomes = [passed('a'), ...ids.map(passed)]
+  await writeFile(join(folder, 'whole.json'), renderJson(reportOf({ outcomes })))
+  await writeFile(join(folder, 'only.json'), renderJson(reportOf({ outcomes: [passed('a')] })))
+  const [gone, added] = [await run('whole.json', 'only.json'), await run('only.json', 'whole.json')]
+  const list = ids.slice(0, 20).map((id) => `  ${id}  passed\n`)
+  expect(gone.stdout).toContain(`\n\ngone\n${list.join('')}  and 3 more (--json lists all)\n\n`)
+  expect(added.stdout).toContain(`\n\nnew\n${list.join('')}  and 3 more (--json lists all)\n\n`)
+  expect(gone.stdout).toMatch(/ 23 gone\n$/)
+  expect(JSON.parse((await run('whole.json', 'only.json', '--json')).stdout).gone).toHaveLength(23)
+})
+
 test('--json prints the comparison', async () => {
   expect(JSON.parse((await run('a.json', 'b.json', '--json')).stdout).worse).toEqual([
     { ruleId: 'a', from: 'passed', to: 'failed' },

@@ -85,8 +85,8 @@ function render({ first, second, comparison }: Compared, colours: Colours): stri
     reasonsFor(worse, second),
     section(colours.green('better'), better),
     section('changed', otherwise),
-    section('new', added),
-    section('gone', gone),
+    section('new', added, maxListed),
+    section('gone', gone, maxListed),
     answers.length === 0
       ? []
       : [
@@ -112,11 +112,18 @@ function endingLine(which: string, { ending }: WrittenReport): readonly string[]
   return ending === 'complete' ? [] : [`The ${which} run ended early: ${ending}`]
 }
 
-function section(title: string, changes: readonly Change[]): readonly string[] {
+/** Where one of the runs chose rules with --only, hundreds are in the other alone. */
+const maxListed = 20
+
+function section(title: string, changes: readonly Change[], most = changes.length): readonly string[] {
   if (changes.length === 0) return []
+  const rest = changes.length - most
   return [
     title,
-    ...changes.map(({ ruleId, from, to }) => `  ${shown(ruleId)}  ${[from, to].filter(Boolean).join(' → ')}`),
+    ...changes
+      .slice(0, most)
+      .map(({ ruleId, from, to }) => `  ${shown(ruleId)}  ${[from, to].filter(Boolean).join(' → ')}`),
+    ...(rest > 0 ? [`  and ${rest} more (--json lists all)`] : []),
   ]
 }
 
