@@ -75,7 +75,7 @@ test('what the target does against a given answer fails a rule of its own, with 
         id: 'answer-missing-key-status',
         kind: 'state',
         family: 'Open questions',
-        text: 'Which status? As the target file says: 401.',
+        text: 'Which status? As declared: 401.',
         source: 'open-questions.yaml#',
         origin: 'target file',
         questions: ['missing-key-status'],

@@ -92,7 +92,7 @@ function ruleOf({ id, question }: OpenQuestion, given: readonly string[]): Rule 
     id: answerRuleId(id),
     kind: 'state',
     family: 'Open questions',
-    text: `${question} As the target file says: ${given.join(' or ')}.`,
+    text: `${question} As declared: ${given.join(' or ')}.`,
     source: 'open-questions.yaml#',
     origin: 'target file',
     questions: [id],

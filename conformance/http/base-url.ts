@@ -20,10 +20,10 @@ export function parseBaseUrl(text: string): string {
 /** @throws SuiteProblem when a key, or another value, cannot stand in a header. */
 export function requireHeaderValue(value: string, what = 'key'): string {
   if (/^[\x21-\x7e\x80-\xff]([\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/.test(value) || value === '') return value
-  throw new SuiteProblem(
-    'input',
-    `Cannot use the ${what}: it has characters that no header can carry, such as a line break`,
-  )
+  const fault = /^ | $/.test(value)
+    ? 'it begins or ends with a blank, which no header can carry'
+    : 'it has characters that no header can carry, such as a line break'
+  throw new SuiteProblem('input', `Cannot use the ${what}: ${fault}`)
 }
 
 function redacted(url: URL): string {
