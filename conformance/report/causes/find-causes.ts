@@ -17,6 +17,7 @@ import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findUnpaged } from './unpaged.ts'
 import { findUnreadReplies } from './unread-replies.ts'
+import { webPageOfAll } from './web-page.ts'
 import { breakdownOfAll, nothingFound, redirectOfAll, refusalOfKey } from './whole-target.ts'
 
 /** What is known of the target and the contract beside the exchanges. */
@@ -70,7 +71,7 @@ function createExplainer(
   const absenceOf = createAbsenceExplainer({ missing, refused, textsByOperation, operations })
   const insides = failuresInside(outcomes)
   const explainers: readonly Explainer<Decided>[] = [
-    always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges)),
+    always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges) ?? webPageOfAll(exchanges)),
     ifWithKey(always(refusalOfKey(exchanges) ?? nothingFound(exchanges))),
     ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
     ({ exchange }) => textsByOperation.get(exchange.operation.id),

@@ -21,7 +21,8 @@ export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined
   return `The target refuses every request: ${answers}; ${hint}, and is the URL${statuses.includes(404) ? hintOfPath : ''}?`
 }
 
-const hintOfPath = ' (a path before `/api` may be missing)'
+/** What is wrong with a URL most often. */
+export const hintOfPath = ' (a path before `/api` may be missing)'
 
 /** Set when each list that was asked for is missing, and nothing else is there: as likely as not, another server stands at the URL. */
 export function nothingFound(exchanges: readonly Exchange[]): string | undefined {

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract.ts'
 import type { Exchange } from '../../exchange.ts'
+import { webPageOfAll } from '../causes/web-page.ts'
 import { nothingFound, refusalOfKey, unbuilt } from '../causes/whole-target.ts'
 import type { Outcome } from '../report.ts'
 
@@ -43,7 +44,8 @@ const notImplemented = 501
  */
 export function findMissing({ operations, exchanges, outcomes }: Asked): Missing {
   // What is there is hidden from a wrong key, and cannot be told at a wrong URL.
-  if ((refusalOfKey(exchanges) ?? nothingFound(exchanges)) !== undefined) return nothingMissing
+  const isElsewhere = (webPageOfAll(exchanges) ?? refusalOfKey(exchanges) ?? nothingFound(exchanges)) !== undefined
+  if (isElsewhere) return nothingMissing
   const callsById = Map.groupBy(exchanges, ({ operation }) => operation.id)
   const blamed = new Set(outcomes.flatMap(blamedBy))
   const missing = new Map<string, MissingOperation>()
