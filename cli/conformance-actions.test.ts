@@ -7,10 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let server: Server
 let url: string
 
-// Answers fetch calls at /right and /four, and executes whatever it is told to.
+// Answers fetch calls at /right and /four, refuses them at /closed, and executes whatever it is told to.
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     await request.toArray()
+    if (request.url === '/closed') return response.writeHead(401).end()
     const texts = request.url === '/four' ? ['A', 'B', 'C', 'D'] : ['A']
     const isFetch = request.url === '/right' || request.url === '/four'
     const json = isFetch ? texts.map((text) => ({ id: text, text })) : { success: true, text: 'Done' }
@@ -59,6 +60,16 @@ test('a broken rule ends with 1, and tells how to see it', async () => {
   expect(stdout).toContain('actions-customer-offers-at-most-three-actions')
   expect(stdout).toContain('curl -X POST')
   expect(code).toBe(1)
+})
+
+test('credentials that are refused are told by the option and the variable that they come from', async () => {
+  const { stdout } = await run('--request-url', `${url}/closed`, '--authorization', 'wrong-one')
+  expect(stdout).toContain('and AUTHORIZATION from the shell')
+  expect(stdout).toContain('-H "Authorization: $AUTHORIZATION"')
+  expect(stdout).toContain(
+    'The target refuses the credentials everywhere: it answers every call with 401; is `--authorization`, or the variable AUTHORIZATION, right?',
+  )
+  expect(stdout).not.toMatch(/API_KEY|the key/)
 })
 
 test('a rule that is not judged ends with 1 when that is strict', async () => {
@@ -121,7 +132,9 @@ test.each([
   [['--request-url', 'ftp://example.com'], 'Cannot use --request-url "ftp://example.com"'],
   [['--request-url', 'http://user:secret@example.com'], 'it holds a user name'],
   [['--request-url', 'http://127.0.0.1:1/', '--alert', '[]'], 'Cannot use --alert'],
-  [['--request-url', 'http://127.0.0.1:1/', '--authorization', 'a\nb'], 'Cannot use the key'],
+  [['--request-url', 'http://127.0.0.1:1/', '--authorization', 'a\nb'], 'Cannot use the value of Authorization'],
+  [['--url', 'http://127.0.0.1:1/'], "error: unknown option '--url' (Did you mean --request-url?)"],
+  [['--key', 'k', '--request-url', 'http://127.0.0.1:1/'], '(Did you mean --authorization?)'],
   [[], "required option '--request-url <url>'"],
 ])('%j ends with 2', async (args, message) => {
   const { code, stderr } = await run(...args)

@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import type { CustomerOptions } from './judging/customer-options.ts'
 import { moreHelp } from './options/more-help.ts'
 
@@ -9,9 +9,15 @@ calls are not judged. Calls carry the alert from the contract's example unless -
 Exit codes: 0 no rule failed; 1 a rule failed (with --strict: or was not judged); 2 wrong usage, or no rule could be judged;
 3 the web service cannot be reached; 130 interrupted.`
 
+/** What stands for nearly the same with `conformance`, and its name here. */
+const namesOfConformance = [
+  ['url', 'request-url'],
+  ['key', 'authorization'],
+] as const
+
 /** The command `conformance actions`: judges the web service of a customer, which answers dynamic alert actions. */
 export function describeConformanceActions(): Command {
-  return new Command('actions')
+  const command = new Command('actions')
     .description('judge the web service of a customer, which answers the calls of dynamic alert actions')
     .requiredOption('--request-url <url>', 'URL for fetch calls')
     .option('--response-url <url>', 'URL for execute calls, if its actions have no url')
@@ -31,8 +37,12 @@ export function describeConformanceActions(): Command {
     .option('--quiet', 'print failures and counts only')
     .option('--strict', 'also exit with 1 when a rule was not judged')
     .addHelpText('after', moreHelp(afterOptions))
-    .action(async (options: CustomerOptions) => {
-      const { runConformanceActions } = await import('./judging/run-conformance-actions.ts')
-      process.exitCode = await runConformanceActions(options)
-    })
+  for (const [name, meant] of namesOfConformance) {
+    command.addOption(new Option(`--${name} <value>`).hideHelp())
+    command.on(`option:${name}`, () => command.error(`error: unknown option '--${name}' (Did you mean --${meant}?)`))
+  }
+  return command.action(async (options: CustomerOptions) => {
+    const { runConformanceActions } = await import('./judging/run-conformance-actions.ts')
+    process.exitCode = await runConformanceActions(options)
+  })
 }

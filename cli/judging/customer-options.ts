@@ -21,7 +21,8 @@ export function customerTarget(options: CustomerOptions): CustomerTarget {
   return {
     requestUrl: parseUrl('--request-url', requestUrl),
     responseUrl: responseUrl === undefined ? undefined : parseUrl('--response-url', responseUrl),
-    authorization: authorization === undefined ? undefined : requireHeaderValue(authorization),
+    authorization:
+      authorization === undefined ? undefined : requireHeaderValue(authorization, 'value of Authorization'),
     alert: alert === undefined ? undefined : parseAlert(alert),
     actionId: action,
     isReadOnly: readOnly,

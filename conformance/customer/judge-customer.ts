@@ -25,6 +25,12 @@ export interface JudgeCustomerOptions {
 
 const maxReplyBytes = 1024 * 1024
 
+const credentials = {
+  name: 'credentials',
+  hint: 'is `--authorization`, or the variable AUTHORIZATION, right',
+  urlHint: '',
+}
+
 /**
  * Judges the web service of a customer, which answers dynamic alert actions. One action is executed, for real.
  *
@@ -51,11 +57,12 @@ export async function judgeCustomer(options: JudgeCustomerOptions): Promise<Repo
     return {
       contract: { version: contract.version, digest: contract.digest },
       targetUrl: new URL(target.requestUrl).origin,
+      keyVariable: 'AUTHORIZATION',
       startedAt,
       durationMs: performance.now() - startedAtMs,
       ending: endingOf(run),
       outcomes,
-      causes: findCauses(outcomes, [...run.exchangesByCheckId.values()].flat()),
+      causes: findCauses(outcomes, [...run.exchangesByCheckId.values()].flat(), { key: credentials }),
       observations: observationsOf(run, options.questions),
       leftovers: [],
       locate: contract.locate,

@@ -8,10 +8,11 @@ import { printable, printableJson } from './printable.ts'
 const maxBodyLength = 4000
 
 /**
- * The request of an exchange as a line for a POSIX shell with the variables `BASE_URL` and `API_KEY`, and one for each header field
- * of the target, such as `X_TENANT` for `X-Tenant`. Nothing that a contract or a target wrote is left for the shell to interpret.
+ * The request of an exchange as a line for a POSIX shell with the variables `BASE_URL` and `API_KEY`, or another for the key, and one
+ * for each header field of the target, such as `X_TENANT` for `X-Tenant`. Nothing that a contract or a target wrote is left for the
+ * shell to interpret.
  */
-export function curlLine(exchange: Exchange, targetUrl: string): string {
+export function curlLine(exchange: Exchange, targetUrl: string, keyVariable = 'API_KEY'): string {
   const { method, url, headers, hasSmallNames, body } = exchange.request
   const dotted = url.includes('%2E') ? ['--path-as-is'] : []
   const fields = Object.entries(headers).filter(([name, value]) => !leftToCurl.has(name) || value === hidden)
@@ -20,7 +21,10 @@ export function curlLine(exchange: Exchange, targetUrl: string): string {
     ...dotted,
     ...(method === 'GET' ? [] : ['-X', method]),
     quoteUrl(url, targetUrl),
-    ...fields.flatMap(([name, value]) => ['-H', quoteHeader(name, value, hasSmallNames ? name : titleOf(name))]),
+    ...fields.flatMap(([name, value]) => [
+      '-H',
+      quoteHeader({ name, value, title: hasSmallNames ? name : titleOf(name) }, keyVariable),
+    ]),
     ...(body === undefined ? [] : bodyArguments(body, headers)),
   ].join(' ')
 }
@@ -37,8 +41,15 @@ function quoteUrl(whole: string, targetUrl: string): string {
   return /^[\w/.~%?=&:,+'()*-]*$/.test(path) ? `"$BASE_URL${path}"` : `"$BASE_URL"${quote(path)}`
 }
 
-function quoteHeader(name: string, value: string, title: string): string {
-  if (value === hidden) return `"${title}: $${name === 'authorization' ? 'API_KEY' : variableFor(name)}"`
+interface Field {
+  readonly name: string
+  readonly value: string
+  /** Its name in the letter case in which it was sent. */
+  readonly title: string
+}
+
+function quoteHeader({ name, value, title }: Field, keyVariable: string): string {
+  if (value === hidden) return `"${title}: $${name === 'authorization' ? keyVariable : variableFor(name)}"`
   return name === 'authorization' ? quoteKey(`${title}: `, value) : quote(`${title}: ${value}`)
 }
 

@@ -12,7 +12,7 @@ export function failureText(outcome: FailedOutcome, report: Report): string {
   return [
     `${rule.id}: ${rule.text}`,
     `source    ${report.locate(rule.source)}`,
-    ...(exchange === undefined ? [] : [`sent      ${shown(curlLine(exchange, report.targetUrl))}`]),
+    ...(exchange === undefined ? [] : [`sent      ${shown(curlLine(exchange, report.targetUrl, report.keyVariable))}`]),
     `expected  ${shown(expected)}`,
     `actual    ${shown(actual)}`,
   ].join('\n')

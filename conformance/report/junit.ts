@@ -46,7 +46,7 @@ function addCase(suite: ReturnType<Builder['testSuite']>, outcome: Outcome, repo
     return
   }
   const exchange = outcome.exchange ?? outcome.exchanges.at(-1)
-  const sent = exchange === undefined ? [] : [`sent ${shown(curlLine(exchange, report.targetUrl))}`]
+  const sent = exchange === undefined ? [] : [`sent ${shown(curlLine(exchange, report.targetUrl, report.keyVariable))}`]
   testCase
     .failure(`expected ${shown(outcome.expected)}, got ${shown(outcome.actual)}`, rule.kind)
     .standardOutput([shown(rule.text), `source ${report.locate(rule.source)}`, ...sent].join('\n'))

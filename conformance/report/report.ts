@@ -71,6 +71,8 @@ export type Ending = 'complete' | 'interrupted' | 'limit reached' | 'target lost
 export interface Report {
   readonly contract: { readonly version: string; readonly digest: string }
   readonly targetUrl: string
+  /** Variable of the shell that curl lines take the key from, where it is not `API_KEY`. */
+  readonly keyVariable?: string | undefined
   readonly startedAt: Date
   readonly durationMs: number
   readonly ending: Ending

@@ -60,7 +60,9 @@ function renderCause({ text, ruleIds }: Cause, report: Report, colours: Colours)
   const exchange = first.exchange
   return [
     `${colours.red('failed')}  ${colours.bold(excerpt(report.redact(text), maxLineLength))}`,
-    ...(exchange === undefined ? [] : entry('sent', [report.redact(curlLine(exchange, report.targetUrl))])),
+    ...(exchange === undefined
+      ? []
+      : entry('sent', [report.redact(curlLine(exchange, report.targetUrl, report.keyVariable))])),
     ...entry('breaks', [
       `${counted(failures.length, 'rule')}${also}`,
       ...shown,
@@ -109,7 +111,9 @@ function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours)
     `${colours.red('failed')}  ${colours.bold(excerpt(rule.id, maxLineLength))}`,
     ...entry('rule', linesOf(rule.text)),
     ...entry('source', linesOf(report.locate(rule.source))),
-    ...(exchange === undefined ? [] : entry('sent', [report.redact(curlLine(exchange, report.targetUrl))])),
+    ...(exchange === undefined
+      ? []
+      : entry('sent', [report.redact(curlLine(exchange, report.targetUrl, report.keyVariable))])),
     ...entry('expected', show(expected)),
     ...entry('actual', show(actual)),
   ]

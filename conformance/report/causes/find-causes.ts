@@ -18,7 +18,7 @@ import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findUnpaged } from './unpaged.ts'
 import { findUnreadReplies } from './unread-replies.ts'
 import { webPageOfAll } from './web-page.ts'
-import { breakdownOfAll, nothingFound, redirectOfAll, refusalOfKey } from './whole-target.ts'
+import { breakdownOfAll, type KeyWords, nothingFound, redirectOfAll, refusalOfKey } from './whole-target.ts'
 
 /** What is known of the target and the contract beside the exchanges. */
 interface CausesOptions {
@@ -26,6 +26,7 @@ interface CausesOptions {
   readonly missing?: Missing
   /** All of the contract. */
   readonly operations?: readonly Operation[]
+  readonly key?: KeyWords
 }
 
 /** Fewer rules than this are told one by one. */
@@ -44,7 +45,7 @@ export function findCauses(
   exchanges: readonly Exchange[],
   options: CausesOptions = {},
 ): readonly Cause[] {
-  const ofKey = refusalOfKey(exchanges)
+  const ofKey = refusalOfKey(exchanges, options.key)
   const byCause = Map.groupBy(outcomes, createExplainer(outcomes, exchanges, options))
   return [...byCause]
     .flatMap(([text, explained]) =>
@@ -64,7 +65,7 @@ type Explainer<Explained> = (outcome: Explained) => string | undefined
 function createExplainer(
   outcomes: readonly Outcome[],
   exchanges: readonly Exchange[],
-  { fixtures = {}, missing = nothingMissing, operations = [] }: CausesOptions,
+  { fixtures = {}, missing = nothingMissing, operations = [], key }: CausesOptions,
 ): Explainer<Outcome> {
   const refused = refusedFixtures(callsForFixtures(exchanges, missing, fixtures), fixtures)
   const textsByOperation = textsOfOperations(exchanges, missing)
@@ -72,7 +73,7 @@ function createExplainer(
   const insides = failuresInside(outcomes)
   const explainers: readonly Explainer<Decided>[] = [
     always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges) ?? webPageOfAll(exchanges)),
-    ifWithKey(always(refusalOfKey(exchanges) ?? nothingFound(exchanges))),
+    ifWithKey(always(refusalOfKey(exchanges, key) ?? nothingFound(exchanges))),
     ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
     ({ exchange }) => textsByOperation.get(exchange.operation.id),
     ({ exchange }) => endOfList(exchange),

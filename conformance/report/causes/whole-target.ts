@@ -3,26 +3,40 @@ import type { Exchange } from '../../exchange.ts'
 import { shownValue } from '../../shown-value.ts'
 import { isRefusedForGood } from './refused-fixtures.ts'
 
+/** How the key of a target is spoken of. */
+export interface KeyWords {
+  readonly name: string
+  /** The question of somebody whose key is refused. */
+  readonly hint: string
+  /** What is wrong most often with a URL below which nothing is found. */
+  readonly urlHint: string
+}
+
+/** What is wrong with the URL of a target most often. */
+export const hintOfPath = ' (a path before `/api` may be missing)'
+
+const usualKey: KeyWords = {
+  name: 'key',
+  hint: 'is the key right, with or without `Bearer` in front',
+  urlHint: hintOfPath,
+}
+
 /** Set when every call with the target's key was refused: a target may say so with any status. */
-export function refusalOfKey(exchanges: readonly Exchange[]): string | undefined {
+export function refusalOfKey(exchanges: readonly Exchange[], { name, hint, urlHint } = usualKey): string | undefined {
   const withKey = exchanges.filter(({ request }) => request.isWithKey)
   if (withKey.length === 0 || !withKey.every(isRefused)) return undefined
   const statuses = [...new Set(withKey.map(({ reply }) => reply?.status))].sort()
   const answers = `it answers every call with ${statuses.join(' or ')}`
-  const hint = 'is the key right, with or without `Bearer` in front'
   if (statuses.every((status) => status === 401 || status === 403))
-    return `The target refuses the key everywhere: ${answers}; ${hint}?`
+    return `The target refuses the ${name} everywhere: ${answers}; ${hint}?`
   // What is not there, or cannot be read, may be refused before anybody looks at the key.
   if (withKey.some(({ reply, operation }) => isAboutKey(reply?.status, operation)))
-    return `The target refuses the key: ${answers}; ${hint}${statuses.includes(401) ? '' : ', and is the URL'}?`
+    return `The target refuses the ${name}: ${answers}; ${hint}${statuses.includes(401) ? '' : ', and is the URL'}?`
   const operations = new Set(withKey.map(({ operation }) => operation.id))
   // Of one operation alone it may be the request that is wrong.
   if (statuses.length > 1 || operations.size === 1 || !withKey.every(isRefusedForGood)) return undefined
-  return `The target refuses every request: ${answers}; ${hint}, and is the URL${statuses.includes(404) ? hintOfPath : ''}?`
+  return `The target refuses every request: ${answers}; ${hint}, and is the URL${statuses.includes(404) ? urlHint : ''}?`
 }
-
-/** What is wrong with a URL most often. */
-export const hintOfPath = ' (a path before `/api` may be missing)'
 
 /** Set when each list that was asked for is missing, and nothing else is there: as likely as not, another server stands at the URL. */
 export function nothingFound(exchanges: readonly Exchange[]): string | undefined {

@@ -41,7 +41,7 @@ export function renderExchange(exchange: Exchange, report: Report): Markup {
     ? html`<pre tabindex="0" aria-label="Body of the reply">${shown(reply.text, report)}</pre>`
     : none
   return html`<div class="exchange">
-<pre tabindex="0" aria-label="Request as a curl line">${report.redact(curlLine(exchange, report.targetUrl))}</pre>
+<pre tabindex="0" aria-label="Request as a curl line">${report.redact(curlLine(exchange, report.targetUrl, report.keyVariable))}</pre>
 <p>${status} <span class="quiet">after ${Math.round(durationMs)} ms</span></p>${body}
 </div>`
 }
