@@ -12,6 +12,7 @@ import {
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
+import { patternsOfFormats } from './invent-texts.ts'
 
 /**
  * A schema in which lists are told as in draft 7, by which Prism 5.16 reads every schema: what has its place in a list is `items` there,
@@ -76,13 +77,10 @@ export function withFittingExample(schema: JsonObject): JsonObject {
   return fits ? { ...schema, example } : schema
 }
 
-// Of those that Prism makes up, none is such a text.
-const unknownFormats: ReadonlySet<unknown> = new Set(['byte', 'duration', 'iso-time', 'iso-date-time'])
-
 function isMissed(schema: JsonObject): boolean {
   switch (schema.type) {
     case 'string':
-      return schema.pattern !== undefined || unknownFormats.has(schema.format)
+      return schema.pattern !== undefined || patternsOfFormats.has(schema.format)
     case 'integer':
     case 'number':
       return ['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum'].some((one) => typeof schema[one] === 'number')

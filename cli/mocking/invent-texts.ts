@@ -18,7 +18,8 @@ const misread = /\\[pP]\{|\\u\{|\\k<|\(\?(?:[=!]|<)/
 
 const day = '20[12]\\d-(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])'
 const clock = '([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
-const patterns: ReadonlyMap<unknown, string> = new Map([
+/** Patterns of formats that Prism does not know: of the texts that it makes up, none is such a text. */
+export const patternsOfFormats: ReadonlyMap<unknown, string> = new Map([
   ['byte', '^([A-Za-z0-9+/]{4}){1,6}$'],
   ['duration', '^P[1-9]\\d?[DW]$'],
   ['iso-time', `^${clock}$`],
@@ -40,7 +41,7 @@ function withPattern(schema: Record<string, unknown>): Record<string, unknown> {
   const { format, ...rest } = schema
   // Prism gives a pattern to bytes, which takes the letters of any length.
   const isOpen = rest.type === 'string' && (rest.pattern === undefined || format === 'byte')
-  const pattern = isOpen ? patterns.get(format) : undefined
+  const pattern = isOpen ? patternsOfFormats.get(format) : undefined
   return pattern === undefined ? schema : { ...rest, pattern }
 }
 
