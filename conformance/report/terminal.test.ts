@@ -102,6 +102,8 @@ describe('failures with one cause', () => {
     expect(renderTerminal(report, plain)).toContain(`
 failed  GET /orders is missing: it answers every call with 404
   sent      curl -X POST "$BASE_URL/api/orders" -H "Authorization: $API_KEY" -H 'Content-Type: application/json' -d '{"lines":101}'
+  expected  any 4xx
+  actual    201 {"id":7,"lines":101}
   breaks    2 rules, and 1 rule cannot be judged because of it
             orders-create-rejects-101-lines
             b

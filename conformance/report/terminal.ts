@@ -57,12 +57,9 @@ function renderCause({ text, ruleIds }: Cause, report: Report, colours: Colours)
   const also = unjudged === 0 ? '' : `, and ${counted(unjudged, 'rule')} cannot be judged because of it`
   const shown = failures.slice(0, maxNamedRules).map(({ rule }) => excerpt(rule.id, maxLineLength))
   const rest = failures.length - shown.length
-  const exchange = first.exchange
   return [
     `${colours.red('failed')}  ${colours.bold(excerpt(report.redact(text), maxLineLength))}`,
-    ...(exchange === undefined
-      ? []
-      : entry('sent', [report.redact(curlLine(exchange, report.targetUrl, report.keyVariable))])),
+    ...renderMismatch(first, report),
     ...entry('breaks', [
       `${counted(failures.length, 'rule')}${also}`,
       ...shown,
@@ -104,13 +101,19 @@ function renderHint(report: Report, colours: Colours): readonly string[] {
 }
 
 function renderFailure(outcome: FailedOutcome, report: Report, colours: Colours): readonly string[] {
-  const { rule, expected, actual } = outcome
-  const exchange = outcome.exchange ?? outcome.exchanges.at(-1)
-  const show = (text: string): readonly string[] => linesOf(report.redact(text))
+  const { rule } = outcome
   return [
     `${colours.red('failed')}  ${colours.bold(excerpt(rule.id, maxLineLength))}`,
     ...entry('rule', linesOf(rule.text)),
     ...entry('source', linesOf(report.locate(rule.source))),
+    ...renderMismatch(outcome, report),
+  ]
+}
+
+function renderMismatch({ expected, actual, ...outcome }: FailedOutcome, report: Report): readonly string[] {
+  const exchange = outcome.exchange ?? outcome.exchanges.at(-1)
+  const show = (text: string): readonly string[] => linesOf(report.redact(text))
+  return [
     ...(exchange === undefined
       ? []
       : entry('sent', [report.redact(curlLine(exchange, report.targetUrl, report.keyVariable))])),
