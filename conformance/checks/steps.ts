@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts'
 import { exactJson, idText, textOfId } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { preparedFields } from '../prepare/bodies/bodies.ts'
-import { sendTracked } from '../prepare/entities/created.ts'
+import { idInReply, isCreation, sendTracked } from '../prepare/entities/created.ts'
 import type { Entity } from '../prepare/entities/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -39,12 +39,15 @@ export async function send(session: Session, operationId: string, call: Call = {
   return sendTracked(session, request(session, operationId, call))
 }
 
-/** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not. */
+/** Sends a request that has to work before anything can be judged. @throws SetupFailure when it does not, or makes something without an id. */
 export async function prepare(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
   const exchange = await send(session, operationId, call)
-  if (isAccepted(exchange)) return exchange
-  const { method, path } = exchange.operation
-  throw new SetupFailure(`${method} ${path} did not work: ${answered(exchange)}`, exchange)
+  const { operation } = exchange
+  const what = `${operation.method} ${operation.path}`
+  if (!isAccepted(exchange)) throw new SetupFailure(`${what} did not work: ${answered(exchange)}`, exchange)
+  if (isCreation(session, operation) && idInReply(exchange) === undefined)
+    throw new SetupFailure(`${what} gave nothing to work with: ${answered(exchange)}`, exchange)
+  return exchange
 }
 
 /** A legal body of an operation under fresh names, with some fields of one's own. */

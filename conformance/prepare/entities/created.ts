@@ -16,11 +16,18 @@ export function removeCreated(
   if (operation.method !== 'POST' || !isAccepted(exchange)) return
   void session.once(acceptedKey(operation), async () => exchange.request.body)
   const id = idInReply(exchange)
-  const remove = session.contract.operations.find(
-    ({ method, path }) => method === 'DELETE' && isItemOf(operation, path),
-  )
+  const remove = removalOf(session, operation)
   if (id !== undefined && remove !== undefined)
     session.removeLater(remove, { ...pathValues, [parameterOf(remove.path)]: id })
+}
+
+/** Whether an operation makes something that has an id, by which it is removed again. */
+export function isCreation(session: Session, operation: Operation): boolean {
+  return operation.method === 'POST' && removalOf(session, operation) !== undefined
+}
+
+function removalOf({ contract }: Session, operation: Operation): Operation | undefined {
+  return contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(operation, path))
 }
 
 /**

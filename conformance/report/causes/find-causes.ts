@@ -13,12 +13,17 @@ import { findLetIn } from './let-in.ts'
 import { findLostFields } from './lost-fields.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
 import { findNoLists } from './no-lists.ts'
+import { findNoRefusals } from './no-refusals.ts'
 import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
+import { findRenamedFields } from './renamed-fields.ts'
+import { findTakenValues } from './taken-values.ts'
+import { findToldOtherwise } from './told-otherwise.ts'
 import { findUnpaged } from './unpaged.ts'
 import { findUnreadReplies } from './unread-replies.ts'
 import { webPageOfAll } from './web-page.ts'
 import { breakdownOfAll, type KeyWords, nothingFound, redirectOfAll, refusalOfKey } from './whole-target.ts'
+import { findWrapped } from './wrapped.ts'
 
 /** What is known of the target and the contract beside the exchanges. */
 interface CausesOptions {
@@ -34,7 +39,7 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, a URL with nothing below it, an operation that answers every call in the
- * same wrong way, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
+ * same wrong way, refusals that are told as something else, a media type, a success status, or names of fields that are others throughout, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
  * that are no JSON or come too late, what it lets in though it has to refuse it, lists that are none or have no pages, fields that are lost. An outcome belongs to a
  * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  *
@@ -70,29 +75,61 @@ function createExplainer(
   const refused = refusedFixtures(callsForFixtures(exchanges, missing, fixtures), fixtures)
   const textsByOperation = textsOfOperations(exchanges, missing)
   const absenceOf = createAbsenceExplainer({ missing, refused, textsByOperation, operations })
-  const insides = failuresInside(outcomes)
-  const explainers: readonly Explainer<Decided>[] = [
-    always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges) ?? webPageOfAll(exchanges)),
-    ifWithKey(always(refusalOfKey(exchanges, key) ?? nothingFound(exchanges))),
-    ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
-    ({ exchange }) => textsByOperation.get(exchange.operation.id),
-    ({ exchange }) => endOfList(exchange),
-    findNoLists(outcomes),
-    findLateReplies(outcomes, exchanges),
-    findLetIn(outcomes),
-    (outcome) => (outcome.verdict === 'failed' ? formOfValues(outcome) : undefined),
-    ({ exchange }) => idBeyondInt64(exchange),
-    findInFront(outcomes, exchanges),
-    ({ exchange }) => insides.get(exchange),
-    findUnreadReplies(outcomes),
-    findUnpaged(outcomes),
-    findLostFields(outcomes),
-  ]
+  const explainers = inTurn(outcomes, [
+    () => always(redirectOfAll(exchanges) ?? breakdownOfAll(exchanges) ?? webPageOfAll(exchanges)),
+    () => ifWithKey(always(refusalOfKey(exchanges, key) ?? nothingFound(exchanges))),
+    () => ifWithKey(({ exchange }) => refused.find(({ isNamedBy }) => isNamedBy(exchange))?.text),
+    () =>
+      ({ exchange }) =>
+        textsByOperation.get(exchange.operation.id),
+    () =>
+      ({ exchange }) =>
+        endOfList(exchange),
+    (left) => findNoRefusals(left, exchanges),
+    findToldOtherwise,
+    findRenamedFields,
+    findNoLists,
+    findWrapped,
+    (left) => findLateReplies(left, exchanges),
+    findLetIn,
+    findTakenValues,
+    () => (outcome) => (outcome.verdict === 'failed' ? formOfValues(outcome) : undefined),
+    () =>
+      ({ exchange }) =>
+        idBeyondInt64(exchange),
+    (left) => findInFront(left, exchanges),
+    findInside,
+    findUnreadReplies,
+    findUnpaged,
+    findLostFields,
+  ])
   return (outcome) => {
-    if (outcome.verdict === 'passed' || outcome.verdict === 'not applicable') return undefined
+    if (!isExplicable(outcome)) return undefined
     if (isDecided(outcome)) return firstOf(explainers, outcome)
     return outcome.verdict === 'not judged' ? absenceOf(outcome) : undefined
   }
+}
+
+/** Makes explainers one after the other, each from the outcomes that those before it leave unexplained. */
+function inTurn(
+  outcomes: readonly Outcome[],
+  makers: readonly ((left: readonly Outcome[]) => Explainer<Decided>)[],
+): readonly Explainer<Decided>[] {
+  let left = outcomes
+  return makers.map((make) => {
+    const explain = make(left)
+    left = left.filter((outcome) => !isExplicable(outcome) || !isDecided(outcome) || explain(outcome) === undefined)
+    return explain
+  })
+}
+
+function findInside(outcomes: readonly Outcome[]): Explainer<Decided> {
+  const insides = failuresInside(outcomes)
+  return ({ exchange }) => insides.get(exchange)
+}
+
+function isExplicable(outcome: Outcome): outcome is FailedOutcome | UnjudgedOutcome {
+  return outcome.verdict === 'failed' || outcome.verdict === 'not judged'
 }
 
 function isDecided(outcome: FailedOutcome | UnjudgedOutcome): outcome is Decided {

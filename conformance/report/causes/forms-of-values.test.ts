@@ -32,3 +32,35 @@ test.each<[string, string, string, RegExp | undefined]>([
   } as const
   expect(formOfValues(failed) ?? '').toMatch(want ?? /^$/)
 })
+
+const millis = 'a string that matches ^.+[.,]\\d{3}$'
+
+test.each<[string, string, string, string, RegExp | undefined]>([
+  [
+    'times without milliseconds',
+    'orders-get-replies-as-described',
+    `${millis} at /from; ${millis} at /until`,
+    '"2026-08-28T02:35:19Z"; "2026-08-28T02:36:19+00:00"',
+    /^Times come without/,
+  ],
+  ['times with microseconds', 'order-from-is-string', millis, '"2026-08-28T02:35:19.123456Z"', /^Times come without/],
+  ['a time that is none', 'order-from-is-string', millis, '"yesterday"', undefined],
+  [
+    'another text that does not match',
+    'orders-get-replies-as-described',
+    `${millis} at /from; ${millis} at /code`,
+    '"2026-08-28T02:35:19Z"; "x"',
+    undefined,
+  ],
+  [
+    'times as numbers',
+    'orders-get-replies-as-described',
+    'a string at /0/from, /1/from; a string at /0/until',
+    '1788283823694, 1788283824; 1788283823.5',
+    /^Times come as numbers/,
+  ],
+  ['a small number', 'order-name-is-string', 'a string', '7', undefined],
+])('%s', (_, id, expected, actual, want) => {
+  const failed = { rule: ruleOf(id), verdict: 'failed', expected, actual, exchange: undefined, exchanges: [] } as const
+  expect(formOfValues(failed) ?? '').toMatch(want ?? /^$/)
+})

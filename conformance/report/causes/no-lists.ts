@@ -3,6 +3,7 @@ import { isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { quoted } from '../../shown-value.ts'
 import type { Outcome } from '../report.ts'
+import { countedOperations } from './counted-operations.ts'
 
 /** What rules expect of a list as a whole, those of what it holds and the one of its schema. */
 const wholeList: ReadonlySet<string> = new Set(['a list', 'an array at the top of the body'])
@@ -15,10 +16,11 @@ export function findNoLists(outcomes: readonly Outcome[]): (outcome: Outcome) =>
   const exchanges = outcomes.flatMap((outcome) => (isNoList(outcome) ? [outcome.exchange] : []))
   // The first reply of each operation will do: what an object holds by ids is another thing each time.
   const firsts = [...Map.groupBy(exchanges, ({ operation }) => operation.id).values()].flatMap(([first]) => first ?? [])
-  const [first, ...others] = firsts
-  if (first === undefined) return () => undefined
-  const { method, path } = first.operation
-  const who = others.length === 0 ? `${method} ${path} answers` : `${firsts.length} operations answer`
+  if (firsts.length === 0) return () => undefined
+  const who = countedOperations(
+    firsts.map(({ operation }) => operation),
+    ['answers', 'answer'],
+  )
   const text = `${who} with ${formsOf(firsts)}, where the contract has a list`
   return (outcome) => (isNoList(outcome) ? text : undefined)
 }

@@ -1,0 +1,83 @@
+import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import { isRecord } from '../../schema/layers.ts'
+import { quoted } from '../../shown-value.ts'
+import type { Outcome } from '../report.ts'
+import { countedOperations } from './counted-operations.ts'
+
+/** Of fewer operations it is more likely what each of them does. */
+const minOperations = 5
+const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
+
+type Shown = Outcome & { readonly exchange: Exchange }
+
+/**
+ * Finds out whether an outcome comes from how the target tells refusals: as failures of its own, since one handler takes all errors for
+ * such, or with a success status and an error in the body.
+ *
+ * @param exchanges All of the run.
+ */
+export function findNoRefusals(
+  outcomes: readonly Outcome[],
+  exchanges: readonly Exchange[],
+): (outcome: Outcome) => string | undefined {
+  const shown = outcomes.filter(isShown)
+  const finders = [findFailuresInstead(shown, exchanges), findSuccessesInstead(shown)]
+  return (outcome) =>
+    isShown(outcome) ? finders.map((find) => find(outcome)).find((text) => text !== undefined) : undefined
+}
+
+function isShown(outcome: Outcome): outcome is Shown {
+  return (outcome.verdict === 'failed' || outcome.verdict === 'not judged') && outcome.exchange !== undefined
+}
+
+/** Server errors, where not one request of the run was refused by a client error. */
+function findFailuresInstead(
+  shown: readonly Shown[],
+  exchanges: readonly Exchange[],
+): (outcome: Shown) => string | undefined {
+  const failed = shown.filter(({ exchange }) => statusOf(exchange) >= 500).map(({ exchange }) => exchange)
+  const operations = new Set(failed.map(({ operation }) => operation))
+  const isRefusing = exchanges.some((one) => statusOf(one) >= 400 && statusOf(one) < 500)
+  if (operations.size < minOperations || isRefusing) return () => undefined
+  const statuses = [...new Set(failed.map(statusOf))].sort().join(' or ')
+  const text = `${countedOperations(operations, ['answers', 'answer'])} with ${statuses} what they should refuse: no request of this run was answered with a 4xx`
+  return ({ exchange }) => (statusOf(exchange) >= 500 ? text : undefined)
+}
+
+/** Replies with a success status and the body that comes where the key is missing or wrong, whatever operation is called. */
+function findSuccessesInstead(shown: readonly Shown[]): (outcome: Shown) => string | undefined {
+  const keyless = shown.filter(
+    ({ rule, exchange }) => keyRule.test(rule.id) && isAccepted(exchange) && !exchange.request.isWithKey,
+  )
+  const byNames = Map.groupBy(keyless, ({ exchange }) => namesIn(exchange)?.join(' ') ?? '')
+  byNames.delete('')
+  const [names, alike] = [...byNames].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
+  if (names === undefined || countOf(alike) < minOperations) return () => undefined
+  const error = names.split(' ')
+  const isError = ({ exchange }: Shown) => {
+    const own = isAccepted(exchange) ? namesIn(exchange) : undefined
+    return own !== undefined && error.every((name) => own.includes(name)) && !own.includes('id')
+  }
+  const who = countedOperations(
+    shown.filter(isError).map(({ exchange }) => exchange.operation),
+    ['answers', 'answer'],
+  )
+  const [status] = new Set(alike?.map(({ exchange }) => statusOf(exchange)))
+  const text = `${who} with ${status} and an error in the body, an object that has ${error.map(quoted).join(', ')}, what they should refuse with a 4xx`
+  return (outcome) => (isError(outcome) ? text : undefined)
+}
+
+function countOf(shown: readonly Shown[] = []): number {
+  return new Set(shown.map(({ exchange }) => exchange.operation)).size
+}
+
+/** Names of the fields of an object without an id, in the order of the alphabet. */
+function namesIn({ reply }: Exchange): readonly string[] | undefined {
+  const json = reply?.json
+  return isRecord(json) && !Object.hasOwn(json, 'id') ? Object.keys(json).sort() : undefined
+}
+
+function statusOf({ reply }: Exchange): number {
+  return reply?.status ?? 0
+}

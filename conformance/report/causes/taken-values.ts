@@ -1,0 +1,90 @@
+import type { Operation } from '../../contract.ts'
+import { isAccepted } from '../../prepare/answer.ts'
+import type { Outcome } from '../report.ts'
+import { countedOperations } from './counted-operations.ts'
+import { isTaken, type Shown } from './let-in.ts'
+
+/** Fewer fields of one operation than this are told one by one. */
+const minFields = 3
+/** Of so many operations it is more likely that nothing checks bodies at all. */
+const minOperations = 5
+const maxNamedFields = 4
+
+/** A kind of values that bodies must not have. */
+interface Kind {
+  readonly rule: RegExp
+  readonly text: string
+}
+
+const kinds: readonly Kind[] = [
+  { rule: /-rejects-.+-(of-wrong-type|with-a-fraction)$/, text: 'values of the wrong type' },
+  { rule: /-rejects-.+-outside-its-values$/, text: 'values that are none of the set' },
+]
+
+const shownRule = /-(is-(string|number|integer|boolean|array|object)|replies-as-described)$/
+const refusedRule = /-nothing-when-refused$/
+
+/**
+ * Finds out whether an outcome comes from values in bodies that the target takes and must refuse. What fails by the same exchange, such
+ * as a reply that shows such a value, comes from it as well.
+ */
+export function findTakenValues(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
+  const finders = kinds.map((kind) => findTaken(outcomes, kind))
+  return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
+}
+
+function findTaken(outcomes: readonly Outcome[], kind: Kind): (outcome: Outcome) => string | undefined {
+  const taken = outcomes
+    .filter(({ verdict }) => verdict === 'failed')
+    .filter(isTaken(kind.rule))
+    .filter(({ exchange }) => exchange.request.body !== undefined)
+  const exchanges = new Set(taken.map(({ exchange }) => exchange))
+  const byOperation = Map.groupBy(taken, ({ exchange }) => exchange.operation)
+  const isOfMany = byOperation.size >= minOperations
+  const textOfMany = isOfMany ? textOf(taken, kind) : undefined
+  const sent = isOfMany ? bodiesTaken(outcomes) : []
+
+  function textAt(operation: Operation): string | undefined {
+    const own = byOperation.get(operation) ?? []
+    return fieldsOf(own).length >= minFields ? textOf(own, kind) : undefined
+  }
+
+  return (outcome) => {
+    const exchange = 'exchange' in outcome ? outcome.exchange : undefined
+    if (exchange === undefined) return undefined
+    const isFrom = exchanges.has(exchange) || isTaken(refusedRule)(outcome)
+    // What a body brought in, other operations show.
+    if (!isFrom && !isShowing(outcome, [exchange.request.body ?? '', ...sent])) return undefined
+    return textOfMany ?? textAt(exchange.operation)
+  }
+}
+
+/** Bodies that the target took from checks that failed, or were left without a verdict. */
+function bodiesTaken(outcomes: readonly Outcome[]): readonly string[] {
+  const exchanges = outcomes.flatMap((outcome) => (outcome.verdict === 'passed' ? [] : outcome.exchanges))
+  return [...new Set(exchanges.filter(isAccepted).flatMap(({ request }) => request.body ?? []))]
+}
+
+/** Whether a reply is wrong for nothing but values that a body had. */
+function isShowing(outcome: Outcome, bodies: readonly string[]): boolean {
+  if (outcome.verdict !== 'failed' || !shownRule.test(outcome.rule.id)) return false
+  const values = outcome.actual.split('; ')
+  return values.every((value) => value !== '' && bodies.some((body) => body.includes(`:${value}`)))
+}
+
+function textOf(taken: readonly Shown[], { text }: Kind): string {
+  const who = countedOperations(
+    taken.map(({ exchange }) => exchange.operation),
+    ['takes', 'take'],
+  )
+  return `${who} ${text}: ${listed(fieldsOf(taken))}`
+}
+
+function fieldsOf(taken: readonly Shown[]): readonly string[] {
+  return [...new Set(taken.map(({ rule }) => /`([^`]+)`/.exec(rule.text)?.[1] ?? rule.id))]
+}
+
+function listed(fields: readonly string[]): string {
+  const rest = fields.length - maxNamedFields
+  return `${fields.slice(0, maxNamedFields).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}

@@ -1,0 +1,57 @@
+import type { Exchange } from '../../exchange.ts'
+import type { FailedOutcome, Outcome } from '../report.ts'
+import { countedOperations } from './counted-operations.ts'
+
+const answers = ['answers', 'answer'] as const
+
+/** What one outcome says of a whole reply, beside its body. */
+interface Difference {
+  readonly exchange: Exchange
+  readonly expected: string
+  readonly actual: string
+}
+
+/** Reads such a difference from an outcome; `undefined` for others. */
+type Reader = (failed: FailedOutcome) => Difference | undefined
+
+const successRule = /-answers-2\d\d$/
+
+/**
+ * Finds out whether an outcome comes from how replies are told, whatever they hold: by the media type of all bodies, or by one success
+ * status for everything.
+ */
+export function findToldOtherwise(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
+  const finders = [findAlike(outcomes, mediaTypeIn), findAlike(outcomes, successStatusIn)]
+  return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
+}
+
+/** Outcomes with the same thing in place of what was expected are told as one. */
+function findAlike(outcomes: readonly Outcome[], read: Reader): (outcome: Outcome) => string | undefined {
+  const readFailed = (outcome: Outcome) => (outcome.verdict === 'failed' ? read(outcome) : undefined)
+  const groups = Map.groupBy(
+    outcomes.flatMap((outcome) => readFailed(outcome) ?? []),
+    ({ actual }) => actual,
+  )
+  const texts = new Map([...groups].map(([actual, alike]) => [actual, textOf(alike)]))
+  return (outcome) => texts.get(readFailed(outcome)?.actual ?? '')
+}
+
+function textOf(differences: readonly Difference[]): string {
+  const who = countedOperations(
+    differences.map(({ exchange }) => exchange.operation),
+    answers,
+  )
+  const expected = [...new Set(differences.map((one) => one.expected))].sort().join(' or ')
+  return `${who} with ${differences[0]?.actual}, where the contract has ${expected}`
+}
+
+function mediaTypeIn({ expected, actual, exchange }: FailedOutcome): Difference | undefined {
+  const [, type] = /^content type (\S+)$/.exec(expected) ?? []
+  return type === undefined || exchange === undefined ? undefined : { exchange, expected: type, actual }
+}
+
+function successStatusIn({ rule, expected, exchange }: FailedOutcome): Difference | undefined {
+  const status = exchange?.reply?.status ?? 0
+  if (!successRule.test(rule.id) || exchange === undefined || status < 200 || status > 299) return undefined
+  return /^2\d\d$/.test(expected) ? { exchange, expected, actual: String(status) } : undefined
+}
