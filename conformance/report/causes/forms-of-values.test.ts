@@ -18,15 +18,16 @@ test('an offset without a colon behind a time with colons is told with what the 
 
 test.each<[string, string, string, RegExp | undefined]>([
   ['rangeStart as a text of its own', 'uptime-range-start-is-string', 'an ISO 8601 date-time', /^Times come in/],
+  ['a number of a set as a text', 'line-delay-is-integer', 'an integer; one of 0, 7', /^Numbers and flags/],
   ['an id as a text', 'service-id-is-number', 'a number', /^Ids come as texts/],
-  ['another field as a text', 'service-frequency-is-integer', 'an integer', undefined],
+  ['another field as a text', 'service-frequency-is-integer', 'an integer', /^Numbers and flags come as texts$/],
   ['a text that is to be another one', 'service-name-is-string', 'a string', undefined],
 ])('a rule about one field counts by its id: %s', (_, id, expected, want) => {
   const failed = {
     rule: ruleOf(id),
     verdict: 'failed',
     expected,
-    actual: '"7"',
+    actual: expected.includes('; ') ? '"7"; "7"' : '"7"',
     exchange: undefined,
     exchanges: [],
   } as const
@@ -64,3 +65,50 @@ test.each<[string, string, string, string, RegExp | undefined]>([
   const failed = { rule: ruleOf(id), verdict: 'failed', expected, actual, exchange: undefined, exchanges: [] } as const
   expect(formOfValues(failed) ?? '').toMatch(want ?? /^$/)
 })
+
+const shapes = 'a value that fits at least one of the shapes'
+
+test.each<[string, string, string, RegExp | undefined]>([
+  [
+    'numbers and flags as texts',
+    `an integer at /delay; a boolean at /a/b; ${shapes} at /a`,
+    '"7"; "true"; {"b":"true"}',
+    /^Numbers and flags come as/,
+  ],
+  ['flags as numbers', 'a boolean at /0/a, /1/a', '0, 1', /^Flags come as/],
+  [
+    'values of a set in small letters',
+    `one of "SMS", "PUSH" at /m; ${shapes} at /c; one of "OK" at /c/status`,
+    '"sms"; {"status":"ok"}; "ok"',
+    /^Values come in other capitals/,
+  ],
+  ['more of that', 'a boolean at /0/a; and 3 more', '0; and 3 more', /^Flags come as/],
+  ['a shape that something does not fit', `${shapes} at /c`, '{"status":"ok"}', undefined],
+  ['a flag that is another number', 'a boolean at /a', '7', undefined],
+])('a reply with %s', (_, expected, actual, want) => {
+  expect(textOf('orders-get-replies-as-described', expected, actual)).toMatch(want ?? /^$/)
+})
+
+test.each<[string, string, string, RegExp | undefined]>([
+  ['a flag', 'isOpen true, name "a"', 'isOpen 1, name "a"', /^Flags come as/],
+  ['a default', 'isOpen to be false', '0', /^Flags come as/],
+  ['a number', 'delay 7, as everywhere else', 'delay "7"', /^Numbers and flags/],
+  ['a value of a set', 'method "EMAIL", as everywhere else', 'method "email"', /^Values come in other capitals/],
+  [
+    'a text with entities',
+    'name "a \\"b\\" <c> &amp; d"',
+    'name "a &quot;b&quot; &lt;c&gt; &amp;amp; d"',
+    /^Texts come with entities/,
+  ],
+  ['a text read as Latin-1', 'name "Zürich"', 'name "ZÃ¼rich"', /^Texts come with a letter/],
+  ['another value', 'name "a", isOpen true', 'name "b", isOpen 1', undefined],
+  ['nothing', 'name "a"', '', undefined],
+  ['a status', '201', '200 {"isOpen":1}', undefined],
+])('what is read back as %s', (_, expected, actual, want) => {
+  expect(textOf('orders-create-is-read-back', expected, actual)).toMatch(want ?? /^$/)
+})
+
+function textOf(id: string, expected: string, actual: string): string {
+  const failed = { rule: ruleOf(id), verdict: 'failed', expected, actual, exchange: undefined, exchanges: [] } as const
+  return formOfValues(failed) ?? ''
+}

@@ -79,3 +79,16 @@ test('what got no reply, or failed inside, says nothing of replies that are kept
   const texts = findCauses(outcomes, calls).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('cache'))).toEqual([])
 })
+
+test('a reply that shows what was written is not kept, whatever is wrong with it', () => {
+  const shown = { status: 200, text: '{"id":7,"lines":"a"}' }
+  const outcomes: Outcome[] = []
+  const calls = kinds.slice(0, 4).flatMap((kind, at) => {
+    const before = call(kind, 'GET', shown)
+    const write = call(kind, at === 0 ? 'PATCH' : 'PUT', shown)
+    const after = call(kind, 'GET', shown)
+    outcomes.push(failed(kind, after))
+    return [before, { ...write, request: { ...write.request, body: '{"lines":"A"}' } }, after]
+  })
+  expect(findCauses(outcomes, calls)).toEqual([])
+})

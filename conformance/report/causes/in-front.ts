@@ -1,5 +1,8 @@
+import { sentBodyOf } from '../../derived/lives/readers.ts'
 import type { Exchange } from '../../exchange.ts'
+import type { Fields } from '../../fields.ts'
 import { isAccepted } from '../../prepare/answer.ts'
+import { isRecord } from '../../schema/layers.ts'
 import type { Outcome } from '../report.ts'
 
 /**
@@ -73,7 +76,8 @@ function findUnseen(
   for (const read of [exchange, ...exchanges.toReversed()].filter(isRead).filter(isAnswered)) {
     const others = (readsByRequest.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
     const first = others[others.findLastIndex(({ reply }) => reply?.text !== read.reply?.text) + 1]
-    const write = first && writes.find((one) => isBefore(first, one) && isBefore(one, read) && isAbout(one, read))
+    const isBetween = (one: Exchange) => isBefore(first ?? read, one) && isBefore(one, read)
+    const write = first && writes.find((one) => isBetween(one) && isAbout(one, read) && !isShownBy(read, one))
     if (write !== undefined) return { read, write }
   }
   return undefined
@@ -101,6 +105,17 @@ function isBefore(one: Exchange, other: Exchange): boolean {
 function isAbout(write: Exchange, read: Exchange): boolean {
   const [written, shown] = [placeOf(write), placeOf(read)]
   return written.startsWith(shown) || shown.startsWith(written)
+}
+
+/** Whether a read shows what the reply to a write says of the fields that were sent: then it is up to date, whatever is wrong with it. */
+function isShownBy({ reply }: Exchange, write: Exchange): boolean {
+  const written = write.reply?.json
+  if (!isRecord(written)) return false
+  const shown = [reply?.json].flat().filter(isRecord)
+  const names = Object.keys(sentBodyOf(write)).filter((name) => Object.hasOwn(written, name))
+  const isSame = (one: Fields) =>
+    one.id === written.id && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(written[name]))
+  return names.length > 0 && shown.some(isSame)
 }
 
 function placeOf({ request }: Exchange): string {

@@ -47,6 +47,14 @@ test.each<[string, readonly Outcome[], string]>([
     ],
     '2 operations answer with 200, where the contract has 201 or 204',
   ],
+  [
+    'no body',
+    [
+      failed('an object', '201, empty body', { id: 'orders-create-assigns-an-id' }),
+      failed('content type application/json; a JSON body', 'no content type; an empty body'),
+    ],
+    'GET /orders answers with an empty body, where the contract has JSON',
+  ],
 ])('%s is one cause', (_, outcomes, text) => {
   expect(outcomes.map(findToldOtherwise(outcomes))).toEqual(outcomes.map(() => text))
 })

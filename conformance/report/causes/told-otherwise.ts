@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange.ts'
+import { isAccepted } from '../../prepare/answer.ts'
 import type { FailedOutcome, Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
 
@@ -14,14 +15,15 @@ interface Difference {
 /** Reads such a difference from an outcome; `undefined` for others. */
 type Reader = (failed: FailedOutcome) => Difference | undefined
 
+const bodyExpected = /a JSON body$|^an object$|^a list$/
 const successRule = /-answers-2\d\d$/
 
 /**
- * Finds out whether an outcome comes from how replies are told, whatever they hold: by the media type of all bodies, or by one success
- * status for everything.
+ * Finds out whether an outcome comes from how replies are told, whatever they hold: by the media type of all bodies, by one success
+ * status for everything, or without a body.
  */
 export function findToldOtherwise(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
-  const finders = [findAlike(outcomes, mediaTypeIn), findAlike(outcomes, successStatusIn)]
+  const finders = [mediaTypeIn, successStatusIn, noBodyIn].map((read) => findAlike(outcomes, read))
   return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
 }
 
@@ -54,4 +56,11 @@ function successStatusIn({ rule, expected, exchange }: FailedOutcome): Differenc
   const status = exchange?.reply?.status ?? 0
   if (!successRule.test(rule.id) || exchange === undefined || status < 200 || status > 299) return undefined
   return /^2\d\d$/.test(expected) ? { exchange, expected, actual: String(status) } : undefined
+}
+
+function noBodyIn({ expected, exchange }: FailedOutcome): Difference | undefined {
+  const { text, json } = exchange?.reply ?? {}
+  const isEmpty = exchange !== undefined && text === '' && json === undefined && isAccepted(exchange)
+  if (!isEmpty || !bodyExpected.test(expected)) return undefined
+  return { exchange, expected: 'JSON', actual: 'an empty body' }
 }
