@@ -108,6 +108,21 @@ describe('handlers of the contract of this package', async () => {
     expect(await policy?.json()).toMatchObject({ id: 5210 })
   })
 
+  test('answer with what a handler of your own throws, instead of passing the request on', async () => {
+    const { ServerError } = await import(pathToFileURL(join(folder, 'server', 'errors.ts')).href)
+    for (const kind of ['not-found', 'method-not-allowed']) {
+      const error = new ServerError(kind)
+      const own = mock({
+        services: {
+          get() {
+            throw error
+          },
+        },
+      })
+      expect((await ask([own, ...handlers], '/api/services/5'))?.status).toBe(error.status)
+    }
+  })
+
   test('leave other origins alone when one is given', async () => {
     const answer = { services: { list: () => ({ status: 200, body: [] }) } }
     const elsewhere = mock(answer, { origin: 'https://other.example' })
