@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -53,6 +55,16 @@ test('a web service that is right ends with 0', async () => {
   const { code, stdout } = await run('--request-url', `${url}/right`, '--response-url', `${url}/execute`, '--strict')
   expect(stdout).toContain('8 rules: 8 passed, 0 failed')
   expect(code).toBe(0)
+})
+
+test('what is observed of a web service is not said to be for the target file of the alerting service', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'observed-'))
+  const file = join(folder, 'observed.yaml')
+  await run('--request-url', `${url}/right`, '--response-url', `${url}/execute`, '--observe', file)
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain('fetch-reply-form: "array"')
+  expect(text + (await run('--help')).stdout).not.toContain('target file')
+  await rm(folder, { recursive: true })
 })
 
 test('a broken rule ends with 1, and tells how to see it', async () => {

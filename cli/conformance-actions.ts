@@ -33,7 +33,7 @@ export function describeConformanceActions(): Command {
     .option('--junit <file>', 'also write the report as JUnit XML')
     .option('--html <file>', 'also write the report as one HTML file')
     .option('--badge <file>', 'also write the counts as a badge, JSON for shields.io')
-    .option('--observe <file>', 'write how it answers open questions, ready for a target file')
+    .option('--observe <file>', 'write how it answers open questions; the alerting service may answer otherwise')
     .option('--quiet', 'print failures and counts only')
     .option('--strict', 'also exit with 1 when a rule was not judged')
     .addHelpText('after', moreHelp(afterOptions))

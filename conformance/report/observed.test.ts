@@ -25,7 +25,7 @@ test('renderObserved writes the answers of a target file', () => {
     } as const,
   ]
   const text = renderObserved(reportOf({ observations }))
-  expect(text).toBe(`# What http://localhost:8080 did on 2026-09-14T08:30:00.000Z, for the target file.
+  expect(text).toBe(`# What http://localhost:8080 did on 2026-09-14T08:30:00.000Z.
 answers:
   # Which\\nstatus?
   missing-key-status: "401"

@@ -15,6 +15,6 @@ export function renderObserved(report: Report): string {
     const text = excerpt(question, maxAnswerLength)
     return isPartial ? [`  # ${text} So far there were:`, `  # ${row}`] : [`  # ${text}`, `  ${row}`]
   })
-  const head = `# What ${excerpt(report.targetUrl, maxAnswerLength)} did on ${report.startedAt.toISOString()}, for the target file.`
+  const head = `# What ${excerpt(report.targetUrl, maxAnswerLength)} did on ${report.startedAt.toISOString()}.`
   return `${[head, report.observations.every(({ isPartial }) => isPartial) ? 'answers: {}' : 'answers:', ...rows].join('\n')}\n`
 }
