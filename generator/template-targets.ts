@@ -95,22 +95,27 @@ function parseManifest(name: string, text: string): readonly FileEntry[] {
   const files = (value as { files?: unknown } | null)?.files
   if (!Array.isArray(files)) throw refuse('has no list "files", {"files": [{"template": …, "output": …}]} is expected')
   if (Object.keys(value as object).length > 1) throw refuse('has other fields than "files", that one alone is expected')
-  const wrong = files.findIndex((entry) => !isEntry(entry))
-  if (wrong < 0) return files
-  throw refuse(
-    `says ${JSON.stringify(files[wrong])}, {"template": …, "output": …, "each": one of ${eaches.join(', ')}} is expected`,
-  )
+  for (const entry of files) {
+    const expected = expectedOf(entry)
+    if (expected !== undefined) throw refuse(`says ${JSON.stringify(entry)}, ${expected} is expected`)
+  }
+  return files
 }
 
 const eaches: readonly string[] = ['group', 'operation', 'schema']
 
-function isEntry(value: unknown): value is FileEntry {
-  if (typeof value !== 'object' || value === null) return false
-  const { template, output, each, ...rest } = value as Record<string, unknown>
+/** What is expected in place of an entry that is wrong. */
+function expectedOf(entry: unknown): string | undefined {
+  const { template, output, each, ...rest } = Object(entry) as Record<string, unknown>
   const areTexts = typeof template === 'string' && typeof output === 'string' && Object.keys(rest).length === 0
-  if (!areTexts || !/^[\w.-]+(\/[\w.-]+)*$/.test(template) || template.includes('..')) return false
-  if (each === undefined) return !output.includes('{')
-  return eaches.includes(String(each)) && placeholders.some(([placeholder]) => output.includes(placeholder))
+  if (!areTexts || !(each === undefined || eaches.includes(each as string))) {
+    return `{"template": …, "output": …, "each": one of ${eaches.join(', ')}}`
+  }
+  if (!/^[\w.-]+(\/[\w.-]+)*$/.test(template) || template.includes('..'))
+    return 'a template in the folder of the target'
+  if (each === undefined) return output.includes('{') ? '"each" with a name in braces' : undefined
+  const known = placeholders.map(([placeholder]) => placeholder)
+  return known.some((one) => output.includes(one)) ? undefined : `one of ${known.join(', ')} in "output"`
 }
 
 async function printTarget(

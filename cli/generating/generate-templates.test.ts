@@ -200,7 +200,22 @@ const refused: [name: string, files: Record<string, string>, want: RegExp][] = [
   [
     'a template that is elsewhere',
     { 'own/a/target.json': '{"files": [{"template": "../../../etc/passwd", "output": "a"}]}' },
-    /^Cannot add target "a": its target.json says/,
+    /^Cannot add target "a": its target.json says .+, a template in the folder of the target is expected\n$/,
+  ],
+  [
+    'a list in the place of a word',
+    { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "{name}", "each": ["group"]}]}' },
+    /^Cannot add target "a": its target.json says .+, \{"template": …, "output": …, "each": one of group, operation, schema\} is expected\n$/,
+  ],
+  [
+    'files of one name for each operation',
+    { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "a", "each": "operation"}]}' },
+    /^Cannot add target "a": its target.json says .+, one of \{name\}, \{snake_name\}, \{PascalName\} in "output" is expected\n$/,
+  ],
+  [
+    'a name of nothing in the name of a file',
+    { 'own/a/target.json': '{"files": [{"template": "a.hbs", "output": "{name}"}]}' },
+    /^Cannot add target "a": its target.json says .+, "each" with a name in braces is expected\n$/,
   ],
   [
     'an output that leads out of the folder',
