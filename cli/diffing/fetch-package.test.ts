@@ -16,11 +16,14 @@ let folder: string
 
 beforeAll(async () => {
   folder = await folderOf({ 'new.yaml': contract('2', 50) })
-  const archive = await pack()
+  const archive = await pack('spec/openapi.yaml')
+  const other = await pack('index.js')
   registry = createServer((request, response) => {
     const url = `http://${request.headers.host}`
-    if (request.url === '/orders-contract') response.end(JSON.stringify(described(url, archive)))
-    else if (request.url === '/orders.tgz') response.end(archive)
+    if (request.url === '/orders-contract') response.end(JSON.stringify(described('orders-contract', url, archive)))
+    else if (request.url === '/orders-contract.tgz') response.end(archive)
+    else if (request.url === '/other') response.end(JSON.stringify(described('other', url, other)))
+    else if (request.url === '/other.tgz') response.end(other)
     else response.writeHead(404).end('{}')
   }).listen(0, '127.0.0.1')
   await once(registry, 'listening')
@@ -37,20 +40,20 @@ afterAll(() => {
 })
 
 /** A package whose script would leave a mark if it ran. */
-async function pack(): Promise<Buffer> {
+async function pack(file: string): Promise<Buffer> {
   const root = join(await folderOf({}), 'package')
   await mkdir(join(root, 'spec'), { recursive: true })
   const scripts = { install: 'touch ../ran', prepare: 'touch ../ran', postinstall: 'touch ../ran' }
   await writeFile(join(root, 'package.json'), JSON.stringify({ name: 'orders-contract', version: '1.2.0', scripts }))
-  await writeFile(join(root, 'spec', 'openapi.yaml'), contract('1', 100))
+  await writeFile(join(root, file), contract('1', 100))
   execFileSync('tar', ['-czf', 'orders.tgz', 'package'], { cwd: join(root, '..') })
   return readFile(join(root, '..', 'orders.tgz'))
 }
 
-function described(url: string, archive: Buffer): object {
+function described(name: string, url: string, archive: Buffer): object {
   const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`
-  const version = { name: 'orders-contract', version: '1.2.0', dist: { tarball: `${url}/orders.tgz`, integrity } }
-  return { name: 'orders-contract', 'dist-tags': { latest: '1.2.0' }, versions: { '1.2.0': version } }
+  const version = { name, version: '1.2.0', dist: { tarball: `${url}/${name}.tgz`, integrity } }
+  return { name, 'dist-tags': { latest: '1.2.0' }, versions: { '1.2.0': version } }
 }
 
 async function leftBehind(): Promise<string[]> {
@@ -75,6 +78,16 @@ test('a version that is not there is told', async () => {
   expect(stderr).toBe(
     'Fetching orders-contract@9.9.9\nCannot fetch "orders-contract@9.9.9": No matching version found for orders-contract@9.9.9, a version that the registry of npm has is expected, or a file or folder\n',
   )
+})
+
+test('a package without a contract is told by the name that was given', async () => {
+  const before = await leftBehind()
+  const { code, stderr } = await runCommand(folder, 'diff', 'other@1.2.0', 'new.yaml')
+  expect(code).toBe(2)
+  expect(stderr).toBe(
+    'Fetching other@1.2.0\nCannot find a contract in "other@1.2.0": there is no openapi.yaml or openapi.yml or openapi.json in it or in its folder spec\n',
+  )
+  expect(await leftBehind()).toEqual(before)
 })
 
 test('a place for temporary files that is none is told', async () => {

@@ -28,7 +28,7 @@ export async function runDiff(before: string, after: string, options: DiffOption
     if (!isPackageVersion(argument)) return installed(path)
     const { folder, remove } = await fetchPackage(argument)
     fetched.push(remove)
-    return folder
+    return findRoot(folder, argument)
   }
   try {
     return await compareFiles(await pathOf(before), await pathOf(after), options)
@@ -95,13 +95,13 @@ export async function readContract(
 
 const rootNames = ['openapi.yaml', 'openapi.yml', 'openapi.json']
 
-function findRoot(path: string): string {
+function findRoot(path: string, named = path): string {
   if (!isFolder(path)) return path
   const candidates = [path, join(path, 'spec')].flatMap((folder) => rootNames.map((name) => join(folder, name)))
   const found = candidates.find((candidate) => existsSync(candidate))
   if (found !== undefined) return found
   throw new Problem(
-    `Cannot find a contract in "${path}": there is no ${rootNames.join(' or ')} in it or in its folder spec`,
+    `Cannot find a contract in "${named}": there is no ${rootNames.join(' or ')} in it or in its folder spec`,
   )
 }
 
