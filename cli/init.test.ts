@@ -261,6 +261,13 @@ test.each(managed)('of a project with %s the next step is one of its package man
   expect((await runCommand(join(folder, 'inner'), 'init')).stdout).toMatch(new RegExp(`\nnext: ${next}\n$`))
 })
 
+test('the config file names its options as the package manager of the project runs them', async () => {
+  const folder = await folderOf({ 'package.json': '{"packageManager": "yarn@4.9.0", "type": "module"}' })
+  await runCommand(folder, 'init')
+  const config = await readFile(join(folder, 'alerting-contract.config.ts'), 'utf8')
+  expect(config).toContain('\n// All options: yarn run alerting-contract generate --help\n')
+})
+
 test('a new package.json inside of a project is not made in silence', async () => {
   const folder = await folderOf({ 'package.json': '{}', 'src/.keep': '' })
   const { stdout } = await runCommand(join(folder, 'src'), 'init')

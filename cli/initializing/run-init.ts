@@ -91,7 +91,7 @@ function printModule(config: GenerateConfig): string {
   return [
     "import { defineConfig } from 'alerting-status-contract/config'",
     '',
-    '// All options: npx alerting-contract generate --help',
+    `// All options: ${packageManagerOf('.').execute} alerting-contract generate --help`,
     'export default defineConfig({',
     ...fields,
     '})',
