@@ -91,6 +91,13 @@ test('where nothing got worse the exit code is 0', async () => {
   })
 })
 
+test('a new rule that fails is not worse, as the help says', async () => {
+  await writeFile(join(folder, 'fails.json'), renderJson(reportOf({ outcomes: [passed('a'), failed('new')] })))
+  await writeFile(join(folder, 'without.json'), renderJson(reportOf({ outcomes: [passed('a')] })))
+  expect(await run('without.json', 'fails.json')).toMatchObject({ code: 0, stderr: '' })
+  expect((await run('--help')).stdout).toContain('1 a rule of both runs fails')
+})
+
 test('of many rules that only one run has, the first are listed', async () => {
   const ids = Array.from({ length: 23 }, (_, index) => `r-${index}`)
   const outcomes = [passed('a'), ...ids.map(passed)]

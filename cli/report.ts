@@ -2,8 +2,8 @@ import { Command } from 'commander'
 import { moreHelp } from './options/more-help.ts'
 
 const afterOptions = `
-Exit codes: 0 nothing got worse; 1 a rule fails that did not fail before, or is not judged that passed before; 2 wrong usage,
-or a file that is not a report.`
+Exit codes: 0 nothing got worse; 1 a rule of both runs fails that did not fail before, or is not judged that passed before;
+2 wrong usage, or a file that is not a report.`
 
 /** The command `report`: compares two runs of the conformance suite. */
 export function describeReport(): Command {
