@@ -84,6 +84,15 @@ test.skipIf(!hasBrowser)('against the mock, everything is there and nothing is k
   await mock.stop()
 })
 
+test.skipIf(!hasBrowser)('on the screen of a phone, the table scrolls and the page does not', async () => {
+  const service = await startService({ key, seed: sampleWithContent })
+  const { page } = await openPage(service.url)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByText('Services: 3, status pages: 1').waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await service.close()
+})
+
 test.skipIf(!hasBrowser)('a service that cannot be reached, and a key that nobody has, are told', async () => {
   const service = await startService({ key: 'another-key', seed: sampleWithContent })
   const { page } = await openPage(service.url)
