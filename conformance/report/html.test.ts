@@ -87,6 +87,20 @@ test('the page says why rules were not judged, the reason of most first', () => 
   ])
 })
 
+test('the page says in which order it shows what was sent', () => {
+  const [first, last] = ['/api/orders', '/api/orders/7'].map((path) =>
+    exchangeOf({ url: `http://localhost:8080${path}` }),
+  )
+  const exchanges = [first, last].filter((one) => one !== undefined)
+  const failed = { rule: ruleOf('d'), verdict: 'failed', expected: '1', actual: '2', exchanges } as const
+  const page = (outcome: Outcome) => renderHtml(reportOf({ outcomes: [outcome] }))
+  expect(page({ ...failed, exchange: last })).toMatch(/The latest request comes first:.+api\/orders\/7&.+api\/orders&/s)
+  expect(page({ ...failed, exchange: first })).toMatch(
+    /The request that decided comes first, then the others, the latest first:.+api\/orders&.+api\/orders\/7&/s,
+  )
+  expect(page({ ...failed, exchange: last, exchanges: exchanges.slice(1) })).not.toContain('comes first')
+})
+
 test('the page stays small, however long the texts of a target are', () => {
   const long = exchangeOf(
     { url: `http://localhost:8080/${'y'.repeat(9000)}` },

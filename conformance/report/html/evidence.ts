@@ -27,9 +27,15 @@ export function renderExchanges(outcome: Outcome, report: Report): Markup {
   const some = all.slice(0, maxExchanges[outcome.verdict])
   if (some.length === 0) return none
   const rest = all.length - some.length
-  return html`${some.map((exchange) => renderExchange(exchange, report))}${
+  return html`${all.length > 1 ? html`<p class="quiet">${orderOf(outcome, decisive)}</p>` : none}${some.map((exchange) => renderExchange(exchange, report))}${
     rest > 0 ? html`<p class="quiet">and ${rest} more exchanges (in the JSON report)</p>` : none
   }`
+}
+
+function orderOf({ exchanges }: Outcome, decisive: Exchange | undefined): string {
+  return decisive === undefined || decisive === exchanges.at(-1)
+    ? 'The latest request comes first:'
+    : 'The request that decided comes first, then the others, the latest first:'
 }
 
 /** One request as a curl line, with its reply. */
