@@ -142,6 +142,25 @@ describe('requireKept', () => {
   ])('%s', (_, outcome, expected) => {
     expect(told(outcome)).toEqual(expected)
   })
+
+  const unjudged: Outcome = { rule, verdict: 'not judged', reason: `no team ${standInKey}`, exchanges: [] }
+  const refusal = { text: 'The target refuses the key', ruleIds: ['a'], isOfKey: true }
+  test.each<[string, Partial<Report>]>([
+    ['nothing was judged', { outcomes: [unjudged] }],
+    ['the key is refused', { causes: [refusal] }],
+    ['the target went away', { ending: 'target lost' }],
+    ['the run was ended early', { ending: 'interrupted' }],
+  ])('throws what is not judged where %s, as tests that all skip pass', (_, given) => {
+    const skip = () => expect.fail('skipped')
+    expect(() => requireKept(unjudged, { ...report, ...given }, skip)).toThrow(/^Cannot judge "a": no team …$/)
+  })
+
+  test('skips what does not apply, whatever came of the run', () => {
+    const outcome: Outcome = { rule, verdict: 'not applicable', reason: 'later', exchanges: [] }
+    const skipped: string[] = []
+    requireKept(outcome, { ...report, ending: 'target lost' }, (reason) => skipped.push(reason))
+    expect(skipped).toEqual(['later'])
+  })
 })
 
 function verdictsOf(report: Report): readonly (readonly [string, string])[] {

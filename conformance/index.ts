@@ -4,7 +4,7 @@ import { checksOf, chooseRules } from './catalogue/choose-rules.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { SuiteProblem } from './problem.ts'
 import { failureText } from './report/failure-text.ts'
-import type { Outcome, Report } from './report/report.ts'
+import { countVerdicts, type Outcome, type Report } from './report/report.ts'
 import type { RunProgress } from './run/judge-checks.ts'
 import { runChecks as runChecksOf } from './run.ts'
 import { departures } from './shape.ts'
@@ -116,7 +116,8 @@ const requestSchema = {
 
 /**
  * Passes on the verdict on one rule to a test: returns for a rule that is kept, throws for one that is broken, and calls
- * `skip` with the reason for one that was not judged.
+ * `skip` with the reason for one that was not judged. It throws for that one, too, where the run came to nothing, as with a
+ * wrong key: tests that all skip pass.
  *
  * @throws Error with everything needed to argue with it.
  */
@@ -125,8 +126,17 @@ export function requireKept(outcome: Outcome, report: Report, skip?: (reason: st
   if (outcome.verdict === 'passed' && outcome.known !== undefined) {
     throw new Error(`Cannot keep "${outcome.rule.id}" as known to fail: it passes now, take the entry out`)
   }
+  if (outcome.verdict === 'not judged' && cameToNothing(report)) {
+    throw new Error(`Cannot judge "${outcome.rule.id}": ${report.redact(outcome.reason)}`)
+  }
   if (outcome.verdict === 'failed') skip?.(`known to fail: ${outcome.known}`)
   else if (outcome.verdict !== 'passed') skip?.(report.redact(outcome.reason))
+}
+
+/** Whether the command `conformance` would not call the run a success, though it may have found no rule broken. */
+function cameToNothing({ outcomes, causes, ending }: Report): boolean {
+  const { passed, failed } = countVerdicts(outcomes)
+  return passed + failed === 0 || ending !== 'complete' || causes.some(({ isOfKey }) => isOfKey)
 }
 
 // From the sources it is one level up, from the built package two.
