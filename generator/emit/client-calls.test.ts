@@ -74,6 +74,16 @@ test.each([
   expect(server.received).toEqual([])
 })
 
+test('what is no number after all is refused before anything is sent', async () => {
+  const { services } = clientOf().client
+  const fault = (name: string, place: string) => `"${name}" is NaN, a value that fits the ${place} is expected`
+  const inPath = await failureOf(services.get({ path: { id: Number('seven') } }))
+  expect(inPath).toEqual(new TypeError(`Cannot call "services.get": ${fault('id', 'path')}`))
+  const inQuery = await failureOf(services.list({ query: { 'max-results': Number.NaN } }))
+  expect(inQuery).toEqual(new TypeError(`Cannot call "services.list": ${fault('max-results', 'query')}`))
+  expect(server.received).toEqual([])
+})
+
 test('half of a character in the query is refused by the name of its parameter', async () => {
   const error = await failureOf(clientOf().client.services.list({ query: { include: ['uptime', '\udc00'] } }))
   const fault = '"include" is ["uptime","\\udc00"], a value that fits the query is expected'
