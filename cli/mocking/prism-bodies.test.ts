@@ -3,6 +3,13 @@ import { prismOf } from './fixtures/prism-of.ts'
 
 const needs = (name: string) => ({ schema: { type: 'object', required: [name] } })
 const form = { 'application/x-www-form-urlencoded': { schema: { properties: { n: { type: 'integer' } } } } }
+const one = { type: 'object', required: ['n'], properties: { n: { const: 1 } } }
+const written = [
+  ['text/json', '{"n":1}'],
+  ['model/gltf+json', '{"n":1}'],
+  ['text/xml', '<xml><n>1</n></xml>'],
+  ['image/svg+xml', '<xml><n>1</n></xml>'],
+] as const
 
 const prism = prismOf({
   openapi: '3.1.0',
@@ -22,8 +29,16 @@ const prism = prismOf({
     '/null': put({ 'application/json': { schema: { type: ['object', 'null'] } } }),
     '/form': put({ ...form, 'application/json': needs('a') }),
     '/left-out': put({ 'application/json': needs('a') }, false),
+    '/other-json': put({ 'text/json': needs('a'), 'model/gltf+json': needs('b') }),
     '/bytes': put({ 'application/octet-stream': { schema: { type: 'string', format: 'byte', maxLength: 3 } } }),
     '/csv': put({ 'text/csv': { schema: { type: 'string', maxLength: 3 } } }),
+    '/typed': {
+      get: {
+        responses: {
+          200: { description: 'Fine.', content: Object.fromEntries(written.map(([type]) => [type, { schema: one }])) },
+        },
+      },
+    },
     '/demanding': put({ 'application/x-www-form-urlencoded': { schema: { required: ['n'], properties: { n: {} } } } }),
   },
 })
@@ -60,6 +75,10 @@ const rows: readonly [path: string, type: string | undefined, body: string | und
   ['/left-out', undefined, undefined, 204],
   ['/left-out', fields, '', 204],
   ['/left-out', json, 'null', 422],
+  ['/other-json', 'text/json; charset=utf-8', '{"a":1}', 204],
+  ['/other-json', 'text/json', '{"b":1}', 422],
+  ['/other-json', 'text/json', '{"a":', 422],
+  ['/other-json', 'model/gltf+json', '{"b":1}', 204],
   ['/bytes', 'application/octet-stream', '\u0000 \u00ff\r\n', 204],
   ['/csv', 'text/csv', 'a,b', 204],
   ['/csv', 'text/csv', 'a,b,c', 422],
@@ -71,6 +90,11 @@ test.each(rows)('%s with %s %j is answered with %i', async (path, type, body, wa
   const init = { ...(type && { headers: { 'content-type': type } }), ...(body !== undefined && { body }) }
   const reply = await fetch(`${prism.url}${path}`, { method: 'PUT', ...init })
   expect(reply.status, await reply.text()).toBe(want)
+})
+
+test.each(written)('a reply in %s is written', async (type, want) => {
+  const reply = await fetch(`${prism.url}/typed`, { headers: { accept: type } })
+  expect([reply.headers.get('content-type'), await reply.text()]).toEqual([type, want])
 })
 
 function put(content: object, required = true): object {

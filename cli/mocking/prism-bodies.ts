@@ -40,7 +40,7 @@ class Sent {
  * `application/merge-patch+json`) for one, and the first of them that fits.
  *
  * @returns What is to look at requests in place of `validateInput`: it takes `false`, `0`, `""` and `null` for bodies, and forms and texts
- * of which nothing is there. Prism says that they are missing, and holds no `null` against a schema.
+ * of which nothing is there. Prism says that they are missing, and holds no `null` against a schema. It reads JSON of any type.
  */
 export function repairBodies(validator: BodyValidator, validateInput: ValidateInput): ValidateInput {
   const { validateBody } = validator
@@ -64,6 +64,20 @@ function contentOf(contents: readonly Content[], type: string): Content | undefi
   return found.find((content) => content !== undefined)
 }
 
+/** What writes the body of a reply in its media type; a part of Prism. */
+export interface Serializer {
+  serialize: (body: unknown, type: string | undefined) => unknown
+}
+
+/** Writes JSON and XML of any type, such as `text/json` and `image/svg+xml`: Prism 5.16 knows those of `application/`, and fails at others. */
+export function repairSerializer(serializer: Serializer): void {
+  const { serialize } = serializer
+  serializer.serialize = (body, type) => {
+    const [, syntax] = /[/+](json|xml)$/.exec(essenceOf(type ?? '')) ?? []
+    return serialize(body, syntax ? `application/${syntax}` : type)
+  }
+}
+
 function saidOf(type: string): readonly string[] {
   return type.toLowerCase().replace(/[\s"]/g, '').split(';')
 }
@@ -71,9 +85,19 @@ function saidOf(type: string): readonly string[] {
 function sentBody({ resource, element: { body, headers = {} } }: Judged): unknown {
   const { 'content-length': length, 'content-type': type, 'transfer-encoding': encoding } = headers
   const isThere = encoding !== undefined || (length !== undefined && length !== '0')
-  if (body || isThere) return new Sent(body, type)
+  if (body || isThere) return new Sent(typeof type === 'string' ? asRead(body, type) : body, type)
   const contents = resource.request?.body?.contents ?? []
   return typeof type === 'string' && mayBeEmpty(type) && contentOf(contents, type) ? new Sent('', type) : body
+}
+
+/** JSON of a type that Prism reads as a text, such as `text/json`; what is none stays a text. */
+function asRead(body: unknown, type: string): unknown {
+  if (typeof body !== 'string' || kindOfType(type) !== 'json' || /^application\//i.test(type)) return body
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
 }
 
 /** A form without fields, or a text without letters, is nothing but its media type. */

@@ -12,7 +12,7 @@ import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventNumbersWithinBounds } from './invent-numbers.ts'
 import { inventParts } from './invent-parts.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
-import { repairBodies, type ValidateInput } from './prism-bodies.ts'
+import { repairBodies, repairSerializer, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
@@ -123,6 +123,7 @@ function requirePrism(): PrismLibrary {
   trimReplies(sampler, inventor)
   repairPaths(requireFromPrismHttp('uri-template-lite'))
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
+  repairSerializer(requireFromPrism('@stoplight/prism-http-server/dist/serialize'))
   const { validateInput } = requireFromPrism('@stoplight/prism-http/dist/validator')
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
