@@ -2,8 +2,9 @@ import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
 import { hasNoBody } from '../../generator/model/build-model.ts'
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
+import { headersOfHttp } from '../../generator/model/parameters.ts'
 import { follow } from '../../generator/model/referred.ts'
-import { isTravelHeader } from '../../generator/model/travel-headers.ts'
+import { isTravelHeader, unsetHeaders } from '../../generator/model/travel-headers.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { exampleOf } from '../../generator/views/sample.ts'
 import { withMeantExamples } from './meant-examples.ts'
@@ -23,6 +24,8 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
  * - forms of several parts under another name than the usual one: that is taken as well;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
+ * - headers of a request that are left to HTTP, such as `Authorization` and `Content-Type`, or say how bytes travel: clients do not send
+ *   what the contract says of them, so they are any text, or none;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
@@ -70,6 +73,8 @@ function withoutUnsentBodies(responses: JsonObject): JsonObject {
 function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObject {
   const { content, schema } = parameter
   const place = ownText(parameter, 'in')
+  if (place === 'header' && isLeftToHttp(ownText(parameter, 'name') ?? ''))
+    return { ...withoutContent(parameter), required: false, schema: {} }
   if (place === 'path' && content !== undefined) return { ...withoutContent(parameter), schema: {} }
   const json = place === 'query' ? schemaOfJson(content) : undefined
   if (json !== undefined) {
@@ -86,6 +91,11 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
     ...(isSpread && { explode: true }),
     schema: place === 'header' && isTakenApart ? {} : typed,
   }
+}
+
+/** To be ignored (OpenAPI 3.1, section 4.8.12.2.1), or written by whatever sends a request. */
+function isLeftToHttp(name: string): boolean {
+  return headersOfHttp.has(name.toLowerCase()) || unsetHeaders.test(name)
 }
 
 /** Whether each item or field comes under a name of its own, because a parameter says nothing else (OpenAPI 3.1, 4.8.12.2.1). */

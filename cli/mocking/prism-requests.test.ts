@@ -134,6 +134,7 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/asking', '{"a":1}', 422],
   ['/asking', '{"c":1}', 200],
   ['/asking', '{"c":1,"d":"x"}', 422],
+  ['/ignored', '{}', 200],
   ['/pair', '["a",1]', 200],
   ['/pair', '["a","b"]', 422],
   ['/pair', '["a",1,2]', 422],
@@ -228,6 +229,9 @@ function contract(): object {
     { name: 'flag', in: 'query', schema: { type: ['boolean', 'string'], enum: [true, false, 'auto'] } },
     { name: 'constant', in: 'query', schema: { oneOf: [{ const: true }, { const: 'auto' }] } },
   ]
+  const ignored = ['Authorization', 'Accept', 'Content-Type', 'Expect'].map((name) => {
+    return { name, in: 'header', required: true, schema: { const: 'x' } }
+  })
   const paired = answer(pair)
   const headers = { 'X-Json': { content: { 'application/json': { schema: fields } } } }
   return {
@@ -246,6 +250,7 @@ function contract(): object {
       '/beside': post('application/x-www-form-urlencoded', { schema: beside }),
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
+      '/ignored': { parameters: ignored, ...post('application/json', { schema: {} }) },
       '/pair': post('application/json', { schema: pair }),
       '/asking': post('application/json', { schema: asking }),
     },
