@@ -226,8 +226,7 @@ test.each([
   ['nothing.json', undefined, 'there is no such file'],
   ['.', undefined, 'it is a folder, it should be a file'],
   ['utf16.json', Buffer.from('\uFEFF{}', 'utf16le'), 'it is no UTF-8'],
-  ['list.json', '[]', 'it is no OpenAPI 3 document with paths'],
-  ['swagger.json', '{"swagger":"2.0","paths":{}}', 'it is no OpenAPI 3 document with paths'],
+  ['webhooks.json', '{"openapi":"3.1.0","webhooks":{}}', 'it is no OpenAPI 3 document with paths'],
   ['deep.json', `{"openapi":"3.1.0","paths":{},"x":${deepList(9999)}}`, 'it is nested more than 200 levels deep'],
   [
     'large.json',
@@ -239,6 +238,14 @@ test.each([
   await expect(readMockableContract(file)).rejects.toThrow(
     new Problem(`Cannot mock "${file}": ${what}, an OpenAPI document in JSON or YAML is expected`),
   )
+})
+
+test.each([
+  ['list.json', '[]', 'it has no field "openapi", "3.0.x", "3.1.x" or "3.2.x" is expected'],
+  ['swagger.json', '{"swagger":"2.0"}', 'it is Swagger "2.0", convert it to OpenAPI 3 first'],
+])('%s is refused as by the generator', async (name, text, what) => {
+  const file = await save(name, text)
+  await expect(readMockableContract(file)).rejects.toThrow(new Problem(`Cannot read "${name}": ${what} (${file}:1)`))
 })
 
 test.each([

@@ -32,8 +32,10 @@ const maxDepth = 200
 export async function readMockableContract(file: string, policy: BundlePolicy = {}): Promise<MockableContract> {
   const text = await read(file, policy.limits?.fileBytes ?? defaultLimits.fileBytes)
   const given = parse(text)
-  const document = given === undefined || refersToFiles(given, file) ? await readBundle(file, policy) : given
-  if (!/^3\.\d/.test(String(document.openapi)) || !isObject(document.paths)) {
+  const isWhole = given !== undefined && /^3\.\d/.test(String(given.openapi)) && !refersToFiles(given, file)
+  // What is no such contract is told as by the generator.
+  const document = isWhole ? given : await readBundle(file, policy)
+  if (!isObject(document.paths)) {
     throw refusal(file, 'it is no OpenAPI 3 document with paths')
   }
   // As generated code reads it, whose calls the mock has to take.
