@@ -341,3 +341,20 @@ paths:
   )
   expect(await (await ask(handlers, '/a'))?.text()).toContain('{"a":"text"}')
 })
+
+test('a sample that grows large ends with what has to be there', async () => {
+  const one =
+    '{type: object, required: [of], properties: {of: {type: object, required: [n], properties: {n: {type: integer}, m: {type: object}}}}}'
+  const fields = Array.from({ length: 400 }, (_, index) => `f${index}: ${one}`)
+  const { handlers, folder } = await fromText(
+    contract(`
+paths:
+  /a: {get: {operationId: a.a, responses: {${json(`{schema: {type: object, required: [f399], properties: {${fields.join(', ')}}}}`)}}}}
+`),
+  )
+  const body = await (await ask(handlers, '/a'))?.json()
+  expect(Object.keys(body).length).toBeLessThan(200)
+  expect(body.f399).toEqual({ of: { n: 0 } })
+  const { validateAAReply200 } = await import(pathToFileURL(join(folder, 'validators', 'a.ts')).href)
+  expect(validateAAReply200(body)).toBe(true)
+})

@@ -78,7 +78,7 @@ type Complete = (sampling: Sampling, found: Found<JsonObject>, value: Json) => J
 function made(sampling: Sampling, schema: Found, complete: Complete): Json {
   sampling.budget.values -= 1
   const found = followWhole(sampling.document, schema)
-  if (!found || (isSpent(sampling) && !isPlain(found.node))) return null
+  if (!found || (isOver(sampling) && !isPlain(found.node))) return null
   const inside = { ...sampling, within: [...sampling.within, found.pointer] }
   return named(inside, found.node) ?? complete(inside, found, composed(inside, found) ?? ofType(inside, found))
 }
@@ -94,8 +94,14 @@ function withDemanded(sampling: Sampling, found: Found<JsonObject>, value: Json)
   return merged([value, objectOf(missing.map((name) => [name, sample(sampling, further)]))])
 }
 
+/** Whether a value is so large that it gets no more than what has to be there. */
 function isSpent({ budget, within }: Sampling): boolean {
   return within.length > maxDepth || budget.values < 0
+}
+
+/** Whether not even that comes to an end. */
+function isOver({ budget, within }: Sampling): boolean {
+  return within.length > 2 * maxDepth || budget.values < -maxValues
 }
 
 /** Whether no value of a schema can hold others: there is no end to be made with it. */
@@ -234,10 +240,11 @@ function properties(sampling: Sampling, found: Found): JsonObject {
   const shared = childrenOf(found, 'properties').filter(
     ({ node }) => !isMarked(sampling.document, node, sampling.leftOut),
   )
-  const told = shared.filter((property) => {
-    return demanded.includes(property.key) || !(isSpent(sampling) || isCircle(sampling, property))
+  // What one field takes is gone for the next one.
+  const entries = shared.flatMap((property): [string, Json][] => {
+    const isTold = demanded.includes(property.key) || !(isSpent(sampling) || isCircle(sampling, property))
+    return isTold ? [[property.key, sample(sampling, property)]] : []
   })
-  const entries = told.map((property): [string, Json] => [property.key, sample(sampling, property)])
   const further = childOf(found, 'additionalProperties') ?? { ...found, node: true }
   const most = further.node === false ? 0 : 100
   const untold = Math.min(numberAt(found.node, 'minProperties', 0), most) - entries.length
