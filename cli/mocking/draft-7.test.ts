@@ -19,6 +19,17 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
     { allOf: [{ type: 'string' }], description: 'a', title: 'b' },
   ],
   [
+    'null beside parts',
+    { description: 'a', allOf: [{ enum: ['b'] }], nullable: true },
+    { description: 'a', anyOf: [{ allOf: [{ enum: ['b'] }] }, { type: 'null' }] },
+  ],
+  ['null beside alternatives', { oneOf: [{}], nullable: true }, { anyOf: [{ oneOf: [{}] }, { type: 'null' }] }],
+  ['null of any type', { description: 'a', nullable: true }, { description: 'a' }],
+  ['no null of any type', { minimum: 1, nullable: false }, { minimum: 1 }],
+  ['null beside values', { enum: ['a'], nullable: true }, { enum: ['a', null] }],
+  ['null of one type, as Prism does', { type: 'string', nullable: true }, { type: 'string', nullable: true }],
+  ['null among types', { type: ['string', 'null'], nullable: false }, { type: ['string', 'null'] }],
+  [
     'an object without other fields',
     { properties: { a: {} }, unevaluatedProperties: false },
     { properties: { a: {} }, unevaluatedProperties: false, additionalProperties: false },

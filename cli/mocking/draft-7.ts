@@ -10,6 +10,7 @@ import {
   ownValue,
 } from '../../generator/json.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
+import { compositions, wrappedIn } from '../../generator/normalize/null.ts'
 import { sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
 import { patternsOfFormats } from './invent-texts.ts'
@@ -23,8 +24,17 @@ import { patternsOfFormats } from './invent-texts.ts'
  * A URL may have a host without a dot.
  *
  * Words stand beside the parts of a schema: a part of words alone is an object to what makes examples, whatever the others say.
+ *
+ * Null is one of the types, or an alternative, as the generator reads `nullable`: where Prism leaves that word beside anything but a single
+ * type, it holds nothing at all against the schema that this one is a part of.
  */
 export function asDraft7(given: JsonObject): JsonObject {
+  const { schema, isWrapped } = withoutNullable(given)
+  if (!isWrapped) return inDraft7(schema)
+  return { ...schema, anyOf: ownList(schema, 'anyOf').map((one) => (isObject(one) ? inDraft7(one) : one)) }
+}
+
+function inDraft7(given: JsonObject): JsonObject {
   const schema = withDependencies(withAnyHost(withWordsBeside(given)))
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
@@ -37,6 +47,11 @@ export function asDraft7(given: JsonObject): JsonObject {
   // Where a flag has a place of its own, Prism takes it out, and the next one gets its place.
   const places = prefixItems.map((item) => (isObject(item) ? item : item === false ? { not: {} } : {}))
   return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
+}
+
+function withoutNullable(schema: JsonObject): ReturnType<typeof wrappedIn> {
+  const isComposed = compositions.some((keyword) => Object.hasOwn(schema, keyword))
+  return typeof schema.type === 'string' && !isComposed ? { schema, isWrapped: false } : wrappedIn(schema)
 }
 
 // What Prism holds against this format is no URL of the own machine.

@@ -61,6 +61,15 @@ const form = {
     },
   ],
 }
+const nulls = {
+  type: 'object',
+  properties: {
+    part: { nullable: true, allOf: [{ enum: ['a', 'b'] }] },
+    either: { nullable: true, type: 'object', oneOf: [{ type: 'object' }] },
+    any: { nullable: true },
+    some: { nullable: true, oneOf: [{ type: 'integer' }] },
+  },
+}
 const beside = { $ref: '#/components/schemas/Fields', required: ['n'] }
 const encoding = {
   cut: { style: 'form', explode: false },
@@ -135,6 +144,12 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/asking', '{"c":1}', 200],
   ['/asking', '{"c":1,"d":"x"}', 422],
   ['/ignored', '{}', 200],
+  ['/null', '{"part":null,"either":null,"any":null,"some":null}', 200],
+  ['/null', '{"part":"a","either":{},"any":1,"some":1}', 200],
+  ['/null', '{"part":"c"}', 422],
+  ['/null', '{"either":1}', 422],
+  ['/text/a?nullable=1', undefined, 200],
+  ['/text/a?nullable=b', undefined, 422],
   ['/pair', '["a",1]', 200],
   ['/pair', '["a","b"]', 422],
   ['/pair', '["a",1,2]', 422],
@@ -224,6 +239,7 @@ function contract(): object {
     { name: 'spaced', in: 'query', style: 'spaceDelimited', explode: false, schema: { ...list, minItems: 2 } },
     { name: 'either', in: 'query', schema: { oneOf: [{ type: 'integer' }, { type: 'string', maxLength: 1 }] } },
     { name: 'asJson', in: 'query', content: { 'application/json': { schema: { ...fields, required: ['n'] } } } },
+    { name: 'nullable', in: 'query', schema: { nullable: true, allOf: [{ type: 'integer' }] } },
     { name: 'ids', in: 'query', content: { 'application/vnd.ids+json; v=1': { schema: list } } },
     { name: 'mixed', in: 'query', schema: { enum: [1, 'a'] } },
     { name: 'flag', in: 'query', schema: { type: ['boolean', 'string'], enum: [true, false, 'auto'] } },
@@ -250,6 +266,7 @@ function contract(): object {
       '/beside': post('application/x-www-form-urlencoded', { schema: beside }),
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
+      '/null': post('application/json', { schema: nulls }),
       '/ignored': { parameters: ignored, ...post('application/json', { schema: {} }) },
       '/pair': post('application/json', { schema: pair }),
       '/asking': post('application/json', { schema: asking }),

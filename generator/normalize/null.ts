@@ -18,7 +18,7 @@ export function wrappedIn(schema: JsonObject): { readonly schema: JsonObject; re
 }
 
 /** Keywords that can refuse `null` whatever `type` says. */
-const compositions = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if', '$dynamicRef']
+export const compositions: readonly string[] = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'const', 'if', '$dynamicRef']
 
 function typesOf(schema: JsonObject): readonly Json[] {
   const type = ownValue(schema, 'type')
