@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { prismOf } from './fixtures/prism-of.ts'
 
+const json = 'application/json'
 const needs = (name: string) => ({ schema: { type: 'object', required: [name] } })
 const form = { 'application/x-www-form-urlencoded': { schema: { properties: { n: { type: 'integer' } } } } }
 const one = { type: 'object', required: ['n'], properties: { n: { const: 1 } } }
@@ -30,6 +31,7 @@ const prism = prismOf({
     '/form': put({ ...form, 'application/json': needs('a') }),
     '/left-out': put({ 'application/json': needs('a') }, false),
     '/other-json': put({ 'text/json': needs('a'), 'model/gltf+json': needs('b') }),
+    '/own': put({ [json]: { schema: { required: ['toString'], properties: { constructor: { type: 'string' } } } } }),
     '/bytes': put({ 'application/octet-stream': { schema: { type: 'string', format: 'byte', maxLength: 3 } } }),
     '/csv': put({ 'text/csv': { schema: { type: 'string', maxLength: 3 } } }),
     '/typed': {
@@ -43,7 +45,6 @@ const prism = prismOf({
   },
 })
 
-const json = 'application/json'
 const fields = 'application/x-www-form-urlencoded'
 
 const rows: readonly [path: string, type: string | undefined, body: string | undefined, want: number][] = [
@@ -79,6 +80,10 @@ const rows: readonly [path: string, type: string | undefined, body: string | und
   ['/other-json', 'text/json', '{"b":1}', 422],
   ['/other-json', 'text/json', '{"a":', 422],
   ['/other-json', 'model/gltf+json', '{"b":1}', 204],
+  ['/own', json, '{"toString":1}', 204],
+  ['/own', json, '{"toString":1,"constructor":"a"}', 204],
+  ['/own', json, '{"toString":1,"constructor":2}', 422],
+  ['/own', json, '{}', 422],
   ['/bytes', 'application/octet-stream', '\u0000 \u00ff\r\n', 204],
   ['/csv', 'text/csv', 'a,b', 204],
   ['/csv', 'text/csv', 'a,b,c', 422],

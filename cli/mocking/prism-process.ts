@@ -12,6 +12,7 @@ import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventNumbersWithinBounds } from './invent-numbers.ts'
 import { inventParts } from './invent-parts.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
+import { heedOwnProperties } from './own-properties.ts'
 import { repairBodies, repairSerializer, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
@@ -121,6 +122,7 @@ function requirePrism(): PrismLibrary {
   inventParts(inventor)
   sampleLargeSchemas(sampler)
   trimReplies(sampler, inventor)
+  heedOwnProperties(requireFromPrismHttp('ajv/dist/core').default)
   repairPaths(requireFromPrismHttp('uri-template-lite'))
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   repairSerializer(requireFromPrism('@stoplight/prism-http-server/dist/serialize'))
