@@ -32,6 +32,13 @@ test('bounds beside a reference are bounds of what it refers to', () => {
   expect(paths).toEqual(replyOf({ type: 'string', minLength: 1, maxLength: 3 }))
 })
 
+test('OpenAPI 3.0 ignores bounds beside a reference, but no words', () => {
+  const beside = { ...to('B'), maxLength: 3, title: 'A', nullable: true }
+  const schemas = { A: beside, B: { type: 'string', minLength: 1 } }
+  const { paths } = toPrismDocument({ openapi: '3.0.3', paths: replyOf(to('A')), components: { schemas } })
+  expect(paths).toEqual(replyOf({ type: 'string', minLength: 1, title: 'A', nullable: true }))
+})
+
 test('a reference to a schema that is a flag is an object that says the same', () => {
   const { paths } = documentOf({ A: { properties: { b: to('B'), c: to('C') } }, B: true, C: false })
   expect(paths).toEqual(replyOf({ properties: { b: {}, c: { not: {} } } }))

@@ -5,7 +5,7 @@ import { toFragment } from '../../generator/pointer.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { maxChain } from '../../generator/resolve.ts'
 import { asDraft7, withFittingExample } from './draft-7.ts'
-import { schemaBeside } from './schema-beside.ts'
+import { schemaBeside, wordsBeside } from './schema-beside.ts'
 
 /** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
 export interface PrismDocument extends JsonObject {
@@ -34,7 +34,8 @@ export function toPrismDocument(document: JsonObject): PrismDocument {
   const { components, ...rest } = document
   const securitySchemes = isObject(components) ? (components.securitySchemes ?? {}) : {}
   const find = finderIn(document, (end, beside) => ({ ...end, ...beside }))
-  const { inPlace, settle } = schemasInPlace(finderIn(document, schemaBeside))
+  const is30 = ownText(document, 'openapi')?.startsWith('3.0')
+  const { inPlace, settle } = schemasInPlace(finderIn(document, is30 ? wordsBeside : schemaBeside))
   const change = (node: Json, kind: NodeKind): Json => {
     if (kind === 'schema') return inPlace(node)
     return isObject(node) ? changeChildren(find(node), kind, change) : node
