@@ -9,6 +9,11 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
     { items: [{ type: 'string' }, {}, { not: {} }], additionalItems: false },
   ],
   ['places in a list, and any behind them', { prefixItems: [{}] }, { items: [{}] }],
+  [
+    'alternatives that are flags',
+    { anyOf: [true, { type: 'string' }, false] },
+    { anyOf: [{}, { type: 'string' }, { not: {} }] },
+  ],
   ['a list that may contain something', { contains: { const: 1 }, minContains: 0 }, { minContains: 0 }],
   ['a list that contains something', { contains: { const: 1 } }, { contains: { const: 1 } }],
   ['a list that has a length only', { type: 'array', minItems: 2 }, { type: 'array', minItems: 2, items: {} }],

@@ -35,7 +35,7 @@ export function asDraft7(given: JsonObject): JsonObject {
 }
 
 function inDraft7(given: JsonObject): JsonObject {
-  const schema = withDependencies(withAnyHost(withWordsBeside(given)))
+  const schema = withDependencies(withAnyHost(withWordsBeside(withoutFlags(given))))
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -44,9 +44,20 @@ function inDraft7(given: JsonObject): JsonObject {
     const further = items ?? (isAsked && !Object.hasOwn(counted, 'contains') ? {} : undefined)
     return further === undefined ? counted : { ...counted, items: further }
   }
-  // Where a flag has a place of its own, Prism takes it out, and the next one gets its place.
-  const places = prefixItems.map((item) => (isObject(item) ? item : item === false ? { not: {} } : {}))
-  return { ...counted, items: places, ...(items !== undefined && { additionalItems: items }) }
+  return { ...counted, items: prefixItems.map(withoutFlag), ...(items !== undefined && { additionalItems: items }) }
+}
+
+/** Where a flag is one of several schemas, Prism takes it out, and the next one gets its place. */
+function withoutFlags(schema: JsonObject): JsonObject {
+  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword): [string, Json][] => {
+    const parts = ownValue(schema, keyword)
+    return isList(parts) ? [[keyword, parts.map(withoutFlag)]] : []
+  })
+  return lists.length === 0 ? schema : { ...schema, ...objectOf(lists) }
+}
+
+function withoutFlag(schema: Json): Json {
+  return typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : schema
 }
 
 function withoutNullable(schema: JsonObject): ReturnType<typeof wrappedIn> {
