@@ -14,6 +14,13 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
     { anyOf: [true, { type: 'string' }, false] },
     { anyOf: [{}, { type: 'string' }, { not: {} }] },
   ],
+  ['a pattern that JavaScript cannot read', { type: 'string', pattern: '(?i)a' }, { type: 'string' }],
+  [
+    'names that JavaScript cannot read',
+    { patternProperties: { '(?i)a': { type: 'string' }, '^b\\-': {} }, additionalProperties: false },
+    { patternProperties: { '': {}, '^b\\-': {} }, additionalProperties: false },
+  ],
+  ['no value at all', { type: 'string', enum: [] }, { type: 'string', not: {} }],
   ['a list that may contain something', { contains: { const: 1 }, minContains: 0 }, { minContains: 0 }],
   ['a list that contains something', { contains: { const: 1 } }, { contains: { const: 1 } }],
   ['a list that has a length only', { type: 'array', minItems: 2 }, { type: 'array', minItems: 2, items: {} }],

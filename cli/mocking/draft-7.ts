@@ -1,3 +1,4 @@
+import { readPattern } from '../../generator/emit/validators/pattern-dialect.ts'
 import {
   isList,
   isObject,
@@ -35,7 +36,7 @@ export function asDraft7(given: JsonObject): JsonObject {
 }
 
 function inDraft7(given: JsonObject): JsonObject {
-  const schema = withDependencies(withAnyHost(withWordsBeside(withoutFlags(given))))
+  const schema = withDependencies(withAnyHost(withWordsBeside(withoutFlags(withReadPatterns(withoutNoValues(given))))))
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -45,6 +46,23 @@ function inDraft7(given: JsonObject): JsonObject {
     return further === undefined ? counted : { ...counted, items: further }
   }
   return { ...counted, items: prefixItems.map(withoutFlag), ...(items !== undefined && { additionalItems: items }) }
+}
+
+/** A pattern that JavaScript cannot read says nothing, as in generated code; the names that one stands for may be any. */
+function withReadPatterns(schema: JsonObject): JsonObject {
+  const { pattern, patternProperties } = schema
+  const isRead = (source: Json | undefined) => typeof source !== 'string' || !('fault' in readPattern(source))
+  const names = isObject(patternProperties) ? Object.entries(patternProperties) : []
+  if (isRead(pattern) && names.every(([name]) => isRead(name))) return schema
+  const { pattern: _, ...others } = schema
+  const read = names.map(([name, one]): [string, Json] => (isRead(name) ? [name, one] : ['', {}]))
+  return { ...(isRead(pattern) ? schema : others), ...(names.length > 0 && { patternProperties: objectOf(read) }) }
+}
+
+/** No value at all is what Ajv knows by another keyword. */
+function withoutNoValues(schema: JsonObject): JsonObject {
+  const { enum: values, ...others } = schema
+  return isList(values) && values.length === 0 ? { ...others, not: {} } : schema
 }
 
 /** Where a flag is one of several schemas, Prism takes it out, and the next one gets its place. */

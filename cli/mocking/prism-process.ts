@@ -12,7 +12,6 @@ import { inventDateTimesWithMilliseconds } from './invent-date-times.ts'
 import { inventNumbersWithinBounds } from './invent-numbers.ts'
 import { inventParts } from './invent-parts.ts'
 import { inventTextsOfPatterns } from './invent-texts.ts'
-import { heedOwnProperties } from './own-properties.ts'
 import { repairBodies, repairSerializer, type ValidateInput } from './prism-bodies.ts'
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
@@ -27,6 +26,7 @@ import {
   repairContentTypes,
   repairHeaders,
 } from './prism-repairs.ts'
+import { repairCompiler } from './repair-compiler.ts'
 import { sampleLargeSchemas } from './sample-large-schemas.ts'
 import { trimReplies } from './trim-replies.ts'
 
@@ -122,7 +122,7 @@ function requirePrism(): PrismLibrary {
   inventParts(inventor)
   sampleLargeSchemas(sampler)
   trimReplies(sampler, inventor)
-  heedOwnProperties(requireFromPrismHttp('ajv/dist/core').default)
+  repairCompiler(requireFromPrismHttp('ajv/dist/core').default)
   repairPaths(requireFromPrismHttp('uri-template-lite'))
   repairReaders(requireFromPrism('@stoplight/prism-http/dist/validator/deserializers'))
   repairSerializer(requireFromPrism('@stoplight/prism-http-server/dist/serialize'))

@@ -61,12 +61,14 @@ const form = {
     },
   ],
 }
-const nulls = {
+const readings = {
   type: 'object',
   properties: {
     part: { nullable: true, allOf: [{ enum: ['a', 'b'] }] },
     either: { nullable: true, type: 'object', oneOf: [{ type: 'object' }] },
     any: { nullable: true },
+    code: { type: 'string', pattern: '^[\\w-_]+\\-\\d$' },
+    word: { type: 'string', pattern: '(?i)^a$' },
     some: { nullable: true, oneOf: [{ type: 'integer' }] },
   },
 }
@@ -144,10 +146,12 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/asking', '{"c":1}', 200],
   ['/asking', '{"c":1,"d":"x"}', 422],
   ['/ignored', '{}', 200],
-  ['/null', '{"part":null,"either":null,"any":null,"some":null}', 200],
-  ['/null', '{"part":"a","either":{},"any":1,"some":1}', 200],
-  ['/null', '{"part":"c"}', 422],
-  ['/null', '{"either":1}', 422],
+  ['/read', '{"part":null,"either":null,"any":null,"some":null}', 200],
+  ['/read', '{"part":"a","either":{},"any":1,"some":1}', 200],
+  ['/read', '{"part":"c"}', 422],
+  ['/read', '{"code":"a-1","word":"A"}', 200],
+  ['/read', '{"code":"a-b"}', 422],
+  ['/read', '{"either":1}', 422],
   ['/text/a?nullable=1', undefined, 200],
   ['/text/a?nullable=b', undefined, 422],
   ['/pair', '["a",1]', 200],
@@ -266,7 +270,7 @@ function contract(): object {
       '/beside': post('application/x-www-form-urlencoded', { schema: beside }),
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
-      '/null': post('application/json', { schema: nulls }),
+      '/read': post('application/json', { schema: readings }),
       '/ignored': { parameters: ignored, ...post('application/json', { schema: {} }) },
       '/pair': post('application/json', { schema: pair }),
       '/asking': post('application/json', { schema: asking }),
