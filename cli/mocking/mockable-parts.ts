@@ -26,6 +26,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a request that are left to HTTP, such as `Authorization` and `Content-Type`, or say how bytes travel: clients do not send
  *   what the contract says of them, so they are any text, or none;
+ * - parameters with a name that it loses, such as `constructor`: they are not asked for then;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
  * - replies whose media type is a range, which it has no way to write: one of any type is JSON then, which most frameworks mean by it;
@@ -72,9 +73,9 @@ function withoutUnsentBodies(responses: JsonObject): JsonObject {
 
 function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObject {
   const { content, schema } = parameter
-  const place = ownText(parameter, 'in')
-  if (place === 'header' && isLeftToHttp(ownText(parameter, 'name') ?? ''))
-    return { ...withoutContent(parameter), required: false, schema: {} }
+  const [place, name] = [ownText(parameter, 'in'), ownText(parameter, 'name') ?? '']
+  const isFree = /^(constructor|prototype|__proto__)$/i.test(name) || (place === 'header' && isLeftToHttp(name))
+  if (isFree) return { ...withoutContent(parameter), required: false, schema: {} }
   if (place === 'path' && content !== undefined) return { ...withoutContent(parameter), schema: {} }
   const json = place === 'query' ? schemaOfJson(content) : undefined
   if (json !== undefined) {

@@ -146,6 +146,7 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/asking', '{"c":1}', 200],
   ['/asking', '{"c":1,"d":"x"}', 422],
   ['/ignored', '{}', 200],
+  ['/lost?constructor=1&__proto__=2', '{}', 200],
   ['/read', '{"part":null,"either":null,"any":null,"some":null}', 200],
   ['/read', '{"part":"a","either":{},"any":1,"some":1}', 200],
   ['/read', '{"part":"c"}', 422],
@@ -252,6 +253,9 @@ function contract(): object {
   const ignored = ['Authorization', 'Accept', 'Content-Type', 'Expect'].map((name) => {
     return { name, in: 'header', required: true, schema: { const: 'x' } }
   })
+  const lost = ['constructor', '__proto__'].map((name) => {
+    return { name, in: 'query', required: true, schema: { type: 'integer' } }
+  })
   const paired = answer(pair)
   const headers = { 'X-Json': { content: { 'application/json': { schema: fields } } } }
   return {
@@ -271,6 +275,7 @@ function contract(): object {
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
       '/read': post('application/json', { schema: readings }),
+      '/lost': { parameters: lost, ...post('application/json', { schema: {} }) },
       '/ignored': { parameters: ignored, ...post('application/json', { schema: {} }) },
       '/pair': post('application/json', { schema: pair }),
       '/asking': post('application/json', { schema: asking }),
