@@ -19,6 +19,7 @@ const schemas = [
   { allOf: [{ type: 'integer', minimum: 3 }, { maximum: 5 }] },
   { allOf: [{ maximum: 5 }, { type: 'integer', minimum: 3 }] },
   { type: 'number', exclusiveMaximum: 5 },
+  { type: 'number', format: 'int32' },
 ]
 const properties = Object.fromEntries(schemas.map((schema, index) => [`n${index}`, schema]))
 
@@ -37,13 +38,18 @@ const prism = prismOf({
 })
 
 const required = Object.keys(properties)
-const validate = new Ajv2020({ strict: false }).compile({ type: 'object', properties, required })
+const validate = new Ajv2020({ strict: false, formats: { int32: true } }).compile({
+  type: 'object',
+  properties,
+  required,
+})
 
 test.each(['dynamic=false', ...[...'abcdef'].map((seed) => `dynamic=true, seed=${seed}`)])(
   'numbers that are invented with %s are within bounds',
   async (prefer) => {
     const reply = await fetch(`${prism.url}/a`, { headers: { prefer } })
     const body = await reply.json()
+    expect(Number.isInteger(body.n16)).toBe(true)
     expect(validate(body), JSON.stringify([body, validate.errors])).toBe(true)
   },
 )

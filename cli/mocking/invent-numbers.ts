@@ -4,8 +4,8 @@ import type { Inventor } from './invent-date-times.ts'
  * Makes json-schema-faker invent numbers within their bounds.
  *
  * Version 0.5.8, which Prism 5.16 brings, knows exclusive bounds as the flags of draft 4 alone, takes 100,000,000 for the largest number also
- * where the smallest one is above it, and cuts the fraction off what is to be an integer. It gets bounds that are reached; what requests and
- * replies are held against stays as it is.
+ * where the smallest one is above it, cuts the fraction off what is to be an integer, and knows no number of the format `int32` or `int64`. It
+ * gets bounds that are reached; what requests and replies are held against stays as it is.
  */
 export function inventNumbersWithinBounds(inventor: Inventor): void {
   const { generate } = inventor
@@ -15,7 +15,9 @@ export function inventNumbersWithinBounds(inventor: Inventor): void {
 function withReachedBounds(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withReachedBounds)
   if (typeof node !== 'object' || node === null) return node
-  const schema = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withReachedBounds(value)]))
+  const schema = ofFormat(
+    Object.fromEntries(Object.entries(node).map(([name, value]) => [name, withReachedBounds(value)])),
+  )
   const { exclusiveMinimum, exclusiveMaximum, ...rest } = schema
   const [least, above] = [numberOf(rest.minimum), numberOf(exclusiveMinimum)]
   const [most, below] = [numberOf(rest.maximum), numberOf(exclusiveMaximum)]
@@ -27,6 +29,11 @@ function withReachedBounds(node: unknown): unknown {
   const given = { least, above, most, below }
   const { minimum: _, maximum: __, ...others } = rest
   return { ...others, ...(types.includes('number') ? boundsOfNumber(given) : boundsOfInteger(given)) }
+}
+
+function ofFormat(schema: Record<string, unknown>): Record<string, unknown> {
+  const isInteger = schema.type === 'number' && (schema.format === 'int32' || schema.format === 'int64')
+  return isInteger ? { ...schema, type: 'integer' } : schema
 }
 
 function numberOf(value: unknown): number | undefined {
