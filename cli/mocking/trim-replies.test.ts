@@ -10,6 +10,9 @@ const node = (fields: object) => ({
   required: ['v'],
   properties: { v: { type: 'integer' }, ...fields },
 })
+function closed(properties: object): object {
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }
+}
 const schemas = {
   Field: node({ next: refTo('Field') }),
   Items: node({ children: { type: 'array', items: refTo('Items') } }),
@@ -21,6 +24,13 @@ const schemas = {
     rows: { anyOf: [{ type: 'array', minItems: 1, items: node({ free: { type: 'object' } }) }, { type: 'null' }] },
   }),
   Refused: node({ old: false, older: refTo('Nothing') }),
+  Tools: {
+    type: 'array',
+    minItems: 9,
+    items: {
+      oneOf: ['a', 'b'].map((kind) => closed({ kind: { const: kind }, at: {}, ...(kind === 'b' && { b: {} }) })),
+    },
+  },
   Deeper: node({ between: { type: 'object', required: ['next'], properties: { next: refTo('Deeper') } } }),
 }
 const secret = { type: 'string', writeOnly: true }

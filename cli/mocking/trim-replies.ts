@@ -100,8 +100,8 @@ function partsOf(
   if (pointer !== undefined && isObject(trimming.document)) return deeper(nodeAt(trimming.document, pointer))
   const choices = [schema.oneOf, schema.anyOf].map(listOf).filter((forms) => forms.length > 0)
   const chosen = choices.flatMap((forms) => {
-    const fits = (form: readonly (JsonObject | undefined)[]) => form.every((part) => part && canBe(part, value))
-    return forms.map(deeper).find(fits) ?? [undefined]
+    const whole = forms.map(deeper).filter((form) => form.every((part) => part && canBe(part, value)))
+    return whole.find((form) => form.every((part) => part && isOpenTo(part, value))) ?? whole[0] ?? [undefined]
   })
   return [schema, ...listOf(schema.allOf).flatMap(deeper), ...chosen]
 }
@@ -110,6 +110,18 @@ function canBe(part: JsonObject, value: Json): boolean {
   const types = typeof part.type === 'string' ? [part.type] : listOf(part.type)
   const isOfType = types.length === 0 || types.includes(isObject(value) ? 'object' : 'array')
   return isOfType && (!isObject(value) || requiredOf(part).every((name) => Object.hasOwn(value, name)))
+}
+
+/** Whether a form has room for each field of a value, and none that says which other form it is. */
+function isOpenTo({ properties, patternProperties, additionalProperties }: JsonObject, value: Json): boolean {
+  const isOpen = additionalProperties !== false || patternProperties !== undefined
+  const fits = ([name, field]: readonly [string, Json]): boolean => {
+    const schema = ownValue(properties, name)
+    if (!isObject(schema)) return isOpen || schema !== undefined
+    const allowed = schema.const === undefined ? schema.enum : [schema.const]
+    return !isList(allowed) || (typeof field === 'object' && field !== null) || allowed.includes(field)
+  }
+  return !isObject(value) || Object.entries(value).every(fits)
 }
 
 /** Without what is write-only, and need not be in a reply. */
