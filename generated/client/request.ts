@@ -111,7 +111,7 @@ function writeParameters(call: Call, place: ParameterPlace, values: object | und
 /** @throws TypeError for a value that is empty in a path, no number after all, or holds half of a character, which no address can. */
 function write(call: Call, place: ParameterPlace, name: string, value: unknown, usual: Style): string {
   // What came of a text without digits would be sent as "NaN".
-  if ([value].flat().some((one) => typeof one === 'number' && !Number.isFinite(one))) throw unfit(call, place, name, value)
+  if (typeof value === 'number' && !Number.isFinite(value)) throw unfit(call, place, name, String(value))
   try {
     const text = (own(call.styles?.[place], name) ?? usual)(name, value)
     // JSON says of what is empty that it is: "[]" and "{}".
@@ -124,6 +124,6 @@ function write(call: Call, place: ParameterPlace, name: string, value: unknown, 
 
 function unfit(call: Call, place: ParameterPlace, name: string, value: unknown): TypeError {
   return new TypeError(
-    `Cannot call "${call.id}": "${name}" is ${typeof value === 'number' ? value : JSON.stringify(value)}, a value that fits the ${place} is expected`,
+    `Cannot call "${call.id}": "${name}" is ${JSON.stringify(value)}, a value that fits the ${place} is expected`,
   )
 }

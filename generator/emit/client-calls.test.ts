@@ -76,7 +76,7 @@ test.each([
 
 test('what is no number after all is refused before anything is sent', async () => {
   const { services } = clientOf().client
-  const fault = (name: string, place: string) => `"${name}" is NaN, a value that fits the ${place} is expected`
+  const fault = (name: string, place: string) => `"${name}" is "NaN", a value that fits the ${place} is expected`
   const inPath = await failureOf(services.get({ path: { id: Number('seven') } }))
   expect(inPath).toEqual(new TypeError(`Cannot call "services.get": ${fault('id', 'path')}`))
   const inQuery = await failureOf(services.list({ query: { 'max-results': Number.NaN } }))
