@@ -16,6 +16,7 @@ import {
   oneSubscriber,
   pageWithSubscribers,
   subscribedPageOf,
+  subscribedServices,
   subscribersOf,
   subscribersOfEachKindLeave,
 } from './subscribed.ts'
@@ -32,12 +33,14 @@ export const pageSideEffectChecks: readonly Check[] = [
     const { name } = bodyOf(session, 'statusPages.update')
     const written = await prepare(session, 'statusPages.update', { path, body: { ...sent, name } })
     await expectToldOf(session, path, written)
+    const subscribed = await subscribedServices(session, shown.services)
     const areLeft = await expectGroups(session, groups)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
     await changePage(session, { page, shown })
     // Where an update of the name leaves them, each one does.
     if (areLeft) for (const group of groups) await expectGroup(session, group)
     await expectListed(session, 'statusPages', { path, wanted: subscribers })
+    for (const service of subscribed) await service.isAsBefore()
     await updateInvitesNobody(session, 'statusPages', pagePath)
   }),
   check('status-page-groups-writes-leave-the-page', async (session) => {

@@ -41,6 +41,19 @@ export async function subscribedPageOf(session: Session, service: Entity) {
   return { isAsBefore: () => expectSubscribers(session, page, before) }
 }
 
+/** Services of which each gets a subscriber; those that take none are left out. */
+export async function subscribedServices(session: Session, services: readonly Entity[]) {
+  const places = services.map(({ pathValues: path }): Place => ({ group: 'services', path }))
+  const subscribed: { readonly isAsBefore: () => Promise<void> }[] = []
+  for (const place of places) {
+    const update = { path: place.path, body: oneSubscriber(session) }
+    if (!isAccepted(await send(session, 'services.updatePrivateSubscribers', update))) continue
+    const before = await subscribersOf(session, place)
+    subscribed.push({ isAsBefore: () => expectSubscribers(session, place, before) })
+  }
+  return subscribed
+}
+
 /** A team where one is known, or else a user. */
 export function oneSubscriber({ target }: Session): readonly SubscriberBody[] {
   return [subscriberBody(target, fixture(target, 'teamId') === undefined ? 'USER' : 'TEAM')]

@@ -25,10 +25,14 @@ export async function followsChanges(session: Session, field: Field): Promise<vo
   const teams = (await oneOrTwoTeams(session).catch(onlySetup))?.map(({ id }) => ({ id }))
   const [one, other] = flags[field]
   // Flags that differ, in turn, are not to be mixed up.
-  for (const turn of [0, 1, 2]) {
+  const bodies = [0, 1, 2].map((turn) => {
     const named = teams && { teams: teams.slice(turn % 2) }
     const fields = { description: session.freshName('text'), [one]: turn % 2 === 0, [other]: turn % 2 === 1, ...named }
-    const body = bodyOf(session, `${field}.update`, { ...fields, ...changing[field][turn] })
+    return bodyOf(session, `${field}.update`, { ...fields, ...changing[field][turn] })
+  })
+  // Teams stand in a table of their own, where a change is easily overlooked if nothing else is one.
+  const ofTeams = teams && { ...bodies.at(-1), teams: teams.slice(1) }
+  for (const body of [...bodies, ...(ofTeams ? [ofTeams] : [])]) {
     const write = request(session, `${field}.update`, { path: entity.pathValues, body })
     const reading = request(session, 'statusPages.get', { path: page.pathValues })
     const { after } = await readAround(session, write, reading)

@@ -21,6 +21,14 @@ const updateOf = {
 export const pageSceneFaults: readonly Fault[] = [
   ...entryFaults('services'),
   ...entryFaults('metrics'),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `pages-keep-teams-of-${field}`,
+      `What a page shows of ${field} is made anew where one of them changes, which other teams alone do not count as.`,
+      `status-pages-get-shows-${field}-as-they-are`,
+      keepsEntries(field),
+    ),
+  ),
   fault(
     'pages-alias-services-by-their-names',
     'A service without an alias has its name for one, on a page.',
@@ -275,6 +283,26 @@ function keepsUntilPagesAreWritten(field: Field, name: string): Fault['apply'] {
       const answer = await right(call)
       if (call.operation?.id === 'statusPages.update') kept.clear()
       return isShownBy(read, call, answer) ? withJson(answer, keep(fieldsOf(answer.json))) : answer
+    }
+  }
+}
+
+/** Shows an entry as it was as long as nothing but its teams is another. */
+function keepsEntries(field: Field): Fault['apply'] {
+  return (right) => {
+    const kept = new Map<string, Fields>()
+    const asKept = (entry: Fields): Fields => {
+      const { teams: _, uptime: __, ...others } = entry
+      const text = JSON.stringify(others)
+      const shown = { ...entry, teams: (kept.get(text) ?? entry).teams }
+      kept.set(text, shown)
+      return shown
+    }
+    return async (call) => {
+      const answer = await right(call)
+      if (call.operation?.id !== 'statusPages.get' || !isSuccess(answer)) return answer
+      const page = fieldsOf(answer.json)
+      return withJson(answer, { ...page, [field]: itemsOf(page, field).map(asKept) })
     }
   }
 }

@@ -222,6 +222,19 @@ export const pageRemovalFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'services-taken-off-pages-lose-subscribers',
+    'A service that an update takes off a page loses its own private subscribers, not the page.',
+    'status-pages-update-leaves-groups-and-subscribers',
+    inOperation('statusPages.update', async (call, right) => {
+      const before = itemsOf(await readAt(call, right), 'services')
+      const answer = await right(call)
+      const left = itemsOf(fieldsOf(answer.json), 'services')
+      for (const { id } of isSuccess(answer) ? before : [])
+        if (!left.some((one) => one.id === id)) await putAt(call, right, `/services/${id}/private-subscribers`, [])
+      return answer
+    }),
+  ),
+  fault(
     'page-removed-with-subscribers-of-services',
     'Removing a page removes the private subscribers of the services that it shows.',
     'status-pages-delete-leaves-what-it-shows',

@@ -16,18 +16,19 @@ export function removeCreated(
   if (operation.method !== 'POST' || !isAccepted(exchange)) return
   void session.once(acceptedKey(operation), async () => exchange.request.body)
   const id = idInReply(exchange)
-  const remove = removalOf(session, operation)
+  const remove = itemOperation(session, operation, 'DELETE')
   if (id !== undefined && remove !== undefined)
     session.removeLater(remove, { ...pathValues, [parameterOf(remove.path)]: id })
 }
 
-/** Whether an operation makes something that has an id, by which it is removed again. */
+/** Whether an operation makes something that is read by its id. */
 export function isCreation(session: Session, operation: Operation): boolean {
-  return operation.method === 'POST' && removalOf(session, operation) !== undefined
+  return operation.method === 'POST' && itemOperation(session, operation, 'GET') !== undefined
 }
 
-function removalOf({ contract }: Session, operation: Operation): Operation | undefined {
-  return contract.operations.find(({ method, path }) => method === 'DELETE' && isItemOf(operation, path))
+/** The operation on one of the things that another one creates. */
+function itemOperation({ contract }: Session, create: Operation, wanted: Operation['method']): Operation | undefined {
+  return contract.operations.find(({ method, path }) => method === wanted && isItemOf(create, path))
 }
 
 /**
