@@ -80,12 +80,15 @@ test('what got no reply, or failed inside, says nothing of replies that are kept
   expect(texts.filter((text) => text.includes('cache'))).toEqual([])
 })
 
-test('a reply that shows what was written is not kept, whatever is wrong with it', () => {
-  const shown = { status: 200, text: '{"id":7,"lines":"a"}' }
+test.each<[string, string]>([
+  ['that shows what was written', '{"id":7,"lines":"a"}'],
+  ['on whose page what was written is not', '[{"id":8}]'],
+])('a reply %s is not kept, whatever is wrong with it', (_, text) => {
+  const shown = { status: 200, text }
   const outcomes: Outcome[] = []
   const calls = kinds.slice(0, 4).flatMap((kind, at) => {
     const before = call(kind, 'GET', shown)
-    const write = call(kind, at === 0 ? 'PATCH' : 'PUT', shown)
+    const write = call(kind, at === 0 ? 'PATCH' : 'PUT', { status: 200, text: '{"id":7,"lines":"a"}' })
     const after = call(kind, 'GET', shown)
     outcomes.push(failed(kind, after))
     return [before, { ...write, request: { ...write.request, body: '{"lines":"A"}' } }, after]

@@ -1,6 +1,7 @@
 import { sentBodyOf } from '../../derived/lives/readers.ts'
 import type { Exchange } from '../../exchange.ts'
 import type { Fields } from '../../fields.ts'
+import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Outcome } from '../report.ts'
@@ -58,26 +59,34 @@ function findKept(shown: readonly Shown[], exchanges: readonly Exchange[]): (out
   if (failed.length < minKept.operations) return () => undefined
   const reads = Map.groupBy(exchanges.filter(isRead), sameRead)
   const writes = exchanges.filter((exchange) => !isRead(exchange) && isAccepted(exchange))
-  const unseen = new Map(failed.map((outcome) => [outcome, findUnseen(outcome, reads, writes)] as const))
-  const found = [...unseen.values()].flatMap((pair) => pair ?? [])
+  const found = failed.flatMap((outcome) => findUnseen(outcome, { reads, writes, isTelling: isBehind }) ?? [])
   const operations = new Set(found.map(({ read }) => read.operation))
   const methods = new Set(found.map(({ write }) => write.request.method))
   if (operations.size < minKept.operations || methods.size < minKept.methods) return () => undefined
   const text = `${operations.size} operations still answer after a write as they did before it: does something in front of the target cache replies?`
-  return (outcome) => (unseen.get(outcome) === undefined ? undefined : text)
+  // Where replies are kept, a list without what was made comes from that, too.
+  const isTelling = (read: Exchange, write: Exchange) => !isShownBy(read, write)
+  const kept = new Set(failed.filter((outcome) => findUnseen(outcome, { reads, writes, isTelling }) !== undefined))
+  return (outcome) => (kept.has(outcome) ? text : undefined)
+}
+
+interface Exchanges {
+  readonly reads: ReadonlyMap<string, readonly Exchange[]>
+  readonly writes: readonly Exchange[]
+  /** Whether a read that comes after a write to what it shows may be from before. */
+  readonly isTelling: (read: Exchange, write: Exchange) => boolean
 }
 
 /** The last reply of a check that is the same as before a write to what it shows. */
 function findUnseen(
   { exchange, exchanges }: Shown,
-  readsByRequest: ReadonlyMap<string, readonly Exchange[]>,
-  writes: readonly Exchange[],
+  { reads, writes, isTelling }: Exchanges,
 ): { readonly read: Exchange; readonly write: Exchange } | undefined {
   for (const read of [exchange, ...exchanges.toReversed()].filter(isRead).filter(isAnswered)) {
-    const others = (readsByRequest.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
+    const others = (reads.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
     const first = others[others.findLastIndex(({ reply }) => reply?.text !== read.reply?.text) + 1]
     const isBetween = (one: Exchange) => isBefore(first ?? read, one) && isBefore(one, read)
-    const write = first && writes.find((one) => isBetween(one) && isAbout(one, read) && !isShownBy(read, one))
+    const write = first && writes.find((one) => isBetween(one) && isAbout(one, read) && isTelling(read, one))
     if (write !== undefined) return { read, write }
   }
   return undefined
@@ -107,12 +116,21 @@ function isAbout(write: Exchange, read: Exchange): boolean {
   return written.startsWith(shown) || shown.startsWith(written)
 }
 
-/** Whether a read shows what the reply to a write says of the fields that were sent: then it is up to date, whatever is wrong with it. */
+/** Whether a read may show less than what a write answered: a list without what was written may be a page that it is not on. */
+function isBehind(read: Exchange, write: Exchange): boolean {
+  const json = read.reply?.json
+  const written = placeOf(write).split('/').at(-2)
+  const isListed = !Array.isArray(json) || json.some((one) => isRecord(one) && idText(one) === written)
+  return isListed && !isShownBy(read, write)
+}
+
+/** Whether a read shows what the reply to a write says of what was sent, or of all where it says nothing of that. */
 function isShownBy({ reply }: Exchange, write: Exchange): boolean {
   const written = write.reply?.json
   if (!isRecord(written)) return false
   const shown = [reply?.json].flat().filter(isRecord)
-  const names = Object.keys(sentBodyOf(write)).filter((name) => Object.hasOwn(written, name))
+  const sent = Object.keys(sentBodyOf(write)).filter((name) => Object.hasOwn(written, name))
+  const names = sent.length > 0 ? sent : Object.keys(written)
   const isSame = (one: Fields) =>
     one.id === written.id && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(written[name]))
   return names.length > 0 && shown.some(isSame)

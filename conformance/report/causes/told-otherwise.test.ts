@@ -8,15 +8,16 @@ interface Changes {
   readonly id?: string
   readonly path?: string
   readonly status?: number
+  readonly text?: string
 }
 
 function failed(
   expected: string,
   actual: string,
-  { id = 'orders-list-replies-as-described', path = '/orders', status = 200 }: Changes = {},
+  { id = 'orders-list-replies-as-described', path = '/orders', status = 200, text = '' }: Changes = {},
 ): Outcome {
   const operation = { id: path, method: 'GET', path } as Operation
-  const exchange = { ...exchangeOf({}, { status, text: '' }), operation }
+  const exchange = { ...exchangeOf({}, { status, text }), operation }
   return { rule: ruleOf(id), verdict: 'failed', expected, actual, exchange, exchanges: [] }
 }
 
@@ -54,6 +55,11 @@ test.each<[string, readonly Outcome[], string]>([
       failed('content type application/json; a JSON body', 'no content type; an empty body'),
     ],
     'GET /orders answers with an empty body, where the contract has JSON',
+  ],
+  [
+    'null in place of what is not there',
+    [failed('any 4xx', '200 null', { text: 'null' }), failed('204', '200 null', { text: 'null', path: '/lines' })],
+    '2 operations answer with null, where the contract has something, or a refusal',
   ],
 ])('%s is one cause', (_, outcomes, text) => {
   expect(outcomes.map(findToldOtherwise(outcomes))).toEqual(outcomes.map(() => text))

@@ -20,10 +20,10 @@ const successRule = /-answers-2\d\d$/
 
 /**
  * Finds out whether an outcome comes from how replies are told, whatever they hold: by the media type of all bodies, by one success
- * status for everything, or without a body.
+ * status for everything, or without anything in the body.
  */
 export function findToldOtherwise(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
-  const finders = [mediaTypeIn, successStatusIn, noBodyIn].map((read) => findAlike(outcomes, read))
+  const finders = [nullIn, mediaTypeIn, successStatusIn, noBodyIn].map((read) => findAlike(outcomes, read))
   return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
 }
 
@@ -63,4 +63,10 @@ function noBodyIn({ expected, exchange }: FailedOutcome): Difference | undefined
   const isEmpty = exchange !== undefined && text === '' && json === undefined && isAccepted(exchange)
   if (!isEmpty || !bodyExpected.test(expected)) return undefined
   return { exchange, expected: 'JSON', actual: 'an empty body' }
+}
+
+/** Nothing in the contract is null as a whole: what is not there is refused. */
+function nullIn({ exchange }: FailedOutcome): Difference | undefined {
+  const isNull = exchange !== undefined && exchange.reply?.json === null && isAccepted(exchange)
+  return isNull ? { exchange, expected: 'something, or a refusal', actual: 'null' } : undefined
 }
