@@ -88,6 +88,30 @@ test.each<
   expect({ leftovers, names: [...names.values()] }).toEqual({ leftovers: [], names: ['Checkout API'] })
 })
 
+test.each([
+  ['is told once where it stays', Number.POSITIVE_INFINITY, ['DELETE http://in-process.invalid/api/metrics/1']],
+  ['is not told where it is removed by then', 2, []],
+])('what is not removed and found again by its name %s', async (_, refusals, told) => {
+  const names = new Map<number, string>()
+  let asked = 0
+  const fetch = async (request: Request) => {
+    if (request.method === 'GET') return Response.json([...names].map(([id, name]) => ({ id, name })))
+    if (request.method === 'DELETE') {
+      if (++asked <= refusals) return new Response(null, { status: 500 })
+      names.clear()
+      return new Response(null, { status: 204 })
+    }
+    const { name } = (await request.json()) as { name: string }
+    names.set(1, name)
+    return Response.json({ id: 1, name }, { status: 201 })
+  }
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  const session = createSession(run, 'a')
+  const operation = contract.operation('metrics.create')
+  await sendTracked(session, { operation, body: { name: session.freshName('name') } })
+  expect((await cleanUp(run)).map(({ request }) => request)).toEqual(told)
+})
+
 test('what a path cannot carry as an id is not removed, and an account without an end is not read for ever', async () => {
   const asked: string[] = []
   let ids = 0

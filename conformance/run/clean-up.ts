@@ -5,6 +5,7 @@ import { inParallel } from '../in-parallel.ts'
 import type { Leftover } from '../report/report.ts'
 import { type Delivery, deliver } from './delivery.ts'
 import { findProblem } from './reachability.ts'
+import { removeLater } from './removals.ts'
 import type { Run } from './run-memory.ts'
 import { sweep } from './sweep.ts'
 
@@ -21,11 +22,13 @@ export async function cleanUp(run: Run, onRemoval?: OnRemoval): Promise<readonly
   // Many targets hang now and then; what they made should not stay for that.
   traffic.silences.pardon()
   if (traffic.lost !== undefined && belongings.removals.size > 0) traffic.lost = await awaitReturn(run)
-  const left = await removeMade(run, { onRemoval })
+  let left = await removeMade(run, { onRemoval })
   if (traffic.lost === undefined && !belongings.isSwept && !run.abandoning?.aborted) {
     belongings.isSwept = true
+    // What is left is found again by its name, and would be told twice.
+    putBack(run, left)
     await sweep(run)
-    left.push(...(await removeMade(run, { onRemoval })))
+    left = await removeMade(run, { onRemoval })
   }
   return [...left.map(({ leftover }) => leftover), ...[...belongings.untold].map(untold)]
 }
@@ -65,6 +68,12 @@ export async function removeMade(
     if (leftover !== undefined) left.push({ request, leftover })
   })
   return left
+}
+
+/** Has what could not be removed removed later, in the order in which it was made. */
+export function putBack(run: Run, left: readonly Left[]): void {
+  // The latest was tried first.
+  for (const { request } of left.toReversed()) removeLater(run, request)
 }
 
 /** URLs of what the run has made and that is still there, but for what is inside of something else and goes with it. */

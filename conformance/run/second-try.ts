@@ -7,8 +7,7 @@ import { isOfAccepted } from '../prepare/entities/created.ts'
 import { fixture, pageContents } from '../prepare/fixtures.ts'
 import { isOfShared } from '../prepare/requests/paths.ts'
 import { tryOperation } from '../prepare/requests/requests.ts'
-import { removeMade } from './clean-up.ts'
-import { removeLater } from './removals.ts'
+import { putBack, removeMade } from './clean-up.ts'
 import type { Run } from './run-memory.ts'
 import { createSession } from './session.ts'
 
@@ -115,8 +114,7 @@ async function isFull(session: Session, operation: Operation): Promise<boolean> 
 /** Whether all is gone that the run has made; what is prepared later is made anew. */
 async function makeRoom(run: Run, learned: LearnedBefore): Promise<boolean> {
   const left = await removeMade(run, { kept: fixturesMade(run) })
-  // The latest is removed first.
-  for (const { request } of left.toReversed()) removeLater(run, request)
+  putBack(run, left)
   const accepted = [...run.prepared].filter(([key]) => isOfAccepted(key))
   run.prepared.clear()
   for (const [key, promise] of [...learned, ...accepted]) run.prepared.set(key, promise)
