@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onlySetup, type Session, SetupFailure } from './check.ts'
+import { oneIdForTwo } from './checks/subscribers/known-subscribers.ts'
 import { twoTeams } from './prepare/account/teams.ts'
 import { requireFixture } from './prepare/fixtures.ts'
 import { renderJson } from './report/json.ts'
@@ -121,6 +122,26 @@ test('a state that gives the same team each time is told as that', async () => {
     reason:
       'the provider state "a team" gave the same team each time, not a new one; a fixture "otherTeamId" in the target file stands in for it',
   })
+})
+
+test.each<[string, Answer | undefined, string]>([
+  [
+    'hangs',
+    (body) => (body.state === 'a user and a team with the same id' ? undefined : knowing(body)),
+    'the provider state "a user and a team with the same id" cannot be had: no whole reply within 200 ms (POST STATES/)',
+  ],
+  ['is unknown', knowing, 'the provider state "a user and a team with the same id" cannot be had: 404 {}'],
+  [
+    'has no URL',
+    undefined,
+    'it needs the provider state "a user and a team with the same id", and the target file gives no "states:" URL that provides it',
+  ],
+])('a state for which a fixture stands in is told as it went where it %s', async (_, answer, told) => {
+  const states = answer === undefined ? undefined : await startStates(answer)
+  const report = await judge({ states }, async (session) => void (await oneIdForTwo(session)), 200)
+  const fixture = 'a fixture "otherTeamId" that is the id of a user as well stands in for it'
+  const reason = `${told.replace('STATES', String(states))}; ${fixture}`
+  expect(report.outcomes[0]).toMatchObject({ verdict: 'not judged', reason })
 })
 
 test('provideState sends name and parameters, and returns the values', async () => {

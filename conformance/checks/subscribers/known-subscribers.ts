@@ -3,7 +3,7 @@ import { namedOthers } from '../../prepare/account/others.ts'
 import { someTeams } from '../../prepare/account/teams.ts'
 import { type SubscriberBody, severalSubscribers, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { fixture, jsonId, pathId } from '../../prepare/fixtures.ts'
-import { missingState, provideOr, provideState, type StateValues } from '../../states.ts'
+import { provideOr, provideState, type StateValues } from '../../states.ts'
 import { hasId, isSameId } from '../steps.ts'
 
 type Subscribers = readonly [SubscriberBody, ...SubscriberBody[]]
@@ -52,13 +52,13 @@ export function oneIdForTwo(session: Session): Promise<StateValues & { readonly 
   const state = 'a user and a team with the same id'
   return provideOr<StateValues & { readonly id: string | number }>(
     () => provideState(session, state, { wanted: ['id'] }),
-    async () => {
+    async (why) => {
       const users = (['userId', 'subscriberId', 'otherUserId'] as const).map((name) => fixture(session.target, name))
       const teams = (['teamId', 'otherTeamId'] as const).map((name) => fixture(session.target, name))
       const id = users.find((one) => one !== undefined && teams.some((team) => isSameId(team, one)))
       if (id === undefined)
         throw new SetupFailure(
-          `${missingState(state)}; a fixture "otherTeamId" that is the id of a user as well does, too`,
+          `${why.message}; a fixture "otherTeamId" that is the id of a user as well stands in for it`,
         )
       const team = (await namedOthers(session, 'teams', teams.length)).find((one) => hasId(one, id))
       return { id, teamName: team?.name }
