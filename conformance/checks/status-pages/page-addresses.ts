@@ -81,6 +81,8 @@ const noAddresses = [
   ...['192.0.2', '192.0.2.256', '192.0.2.0/24'],
   ...['2001:db8::g', '2001:db8::1::2', '1:2:3:4:5:6:7:8:9'],
   ...['office', 'localhost'],
+  // In some languages ^ and $ match at each line.
+  '192.0.2.17\nanything at all',
 ]
 
 function privateBody(session: Session, ipWhitelist: readonly string[] = addresses): Fields {

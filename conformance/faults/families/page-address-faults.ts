@@ -96,6 +96,18 @@ export const pageAddressFaults: readonly Fault[] = [
       return right(withBody(call, { ...body, ipWhitelist: ['127.0.0.1'] }))
     }),
   ),
+  fault(
+    'addresses-with-more-lines',
+    'A text whose first line is an address is one, whatever stands on the next.',
+    'status-pages-create-refuses-what-is-no-address',
+    inOperation('statusPages.create', (call, right) => {
+      const body = fieldsOf(call.json)
+      const { ipWhitelist } = body
+      if (!Array.isArray(ipWhitelist)) return right(call)
+      const firstLines = ipWhitelist.map((text) => String(text).replace(/\n.*/s, ''))
+      return right(withBody(call, { ...body, ipWhitelist: firstLines }))
+    }),
+  ),
   ...(
     [
       ['with-too-many-parts', '1:2:3:4:5:6:7:8:9'],
