@@ -56,11 +56,27 @@ export async function comesBack(session: Session, path: PathValues, body: Subscr
   if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
 }
 
-/** @throws RuleFailure when a page still lists a subscriber. */
-export async function expectNotListed(session: Session, path: PathValues, one: SubscriberBody): Promise<void> {
+/** Whoever reads the list, takes one out and writes the rest brings back the one that another request takes out meanwhile. */
+export async function goAtOnce(session: Session, path: PathValues, all: readonly SubscriberBody[]): Promise<void> {
+  if (all.length < 2) return
+  const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: all })
+  if (!isAccepted(updated)) return
+  const removals = all.map(({ id, type }) =>
+    send(session, 'statusPages.removePrivateSubscriber', {
+      path: { ...path, 'subscriber-id': pathId(id) },
+      query: [['subscriber-type', type]],
+    }),
+  )
+  const removed = (await Promise.all(removals)).map(isAccepted)
+  // One of two may be refused for the other.
+  await expectNotListed(session, path, ...all.filter((_, index) => removed[index]))
+}
+
+/** @throws RuleFailure when a page still lists one of some subscribers. */
+export async function expectNotListed(session: Session, path: PathValues, ...gone: SubscriberBody[]): Promise<void> {
   const listed = await listSubscribers(session, 'statusPages', path)
-  if (findSubscriber(entriesOf(listed), one))
-    throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
+  const one = gone.find((subscriber) => findSubscriber(entriesOf(listed), subscriber))
+  if (one) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
 }
 
 /** Of several teams the others stay. */

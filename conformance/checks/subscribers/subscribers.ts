@@ -16,6 +16,7 @@ import { anotherUser, oneIdForTwo, someSubscribers, userAndTeam } from './known-
 import {
   comesBack,
   expectNotListed,
+  goAtOnce,
   goesThoughAlone,
   leavesOtherTeams,
   staysByOtherId,
@@ -80,6 +81,7 @@ export const subscriberChecks: readonly Check[] = [
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
     await comesBack(session, pathValues, one)
+    await goAtOnce(session, pathValues, [one, ...more])
     await staysWhenRefused(session, beside.pathValues, one)
     await goesThoughAlone(session, beside.pathValues, one)
     // Not every team that may own something may subscribe.

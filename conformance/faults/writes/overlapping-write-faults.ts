@@ -44,6 +44,12 @@ export const overlappingWriteFaults: readonly Fault[] = [
     losesOneOfTwo('statusPages.addPrivateSubscriber'),
   ),
   fault(
+    'subscribers-removed-at-once-left',
+    'Of two subscribers that are removed at the same moment one stays.',
+    'status-pages-remove-private-subscriber-is-not-listed',
+    losesOneOfTwo('statusPages.removePrivateSubscriber'),
+  ),
+  fault(
     'publishing-writes-back-the-service',
     'Publishing writes back the service as it was read before.',
     ofServices,
