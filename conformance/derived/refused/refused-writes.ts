@@ -29,6 +29,7 @@ import {
   wrongEarly,
   wrongLate,
   wrongMetadata,
+  wrongSource,
 } from './wrong-bodies.ts'
 
 /** A write that is refused leaves no trace, and a body that is no JSON is refused. */
@@ -76,12 +77,13 @@ function updateRule(family: Family, field: BrokenField): Derived {
     const full = await filled(session, family, entity)
     const early = wrongEarly(session, update, field)
     const named = [...wrongLate(session, update), ...mixedLate(session, update), ...wrongContact(session, update)]
-    const late = [...emptied(session, update, field, full), ...named, ...wrongMetadata(session, update)]
+    const sources = [...wrongMetadata(session, update), ...wrongSource(session, update)]
+    const late = [...emptied(session, update, field, full), ...named, ...sources]
     for (const body of [...early, ...late]) {
       const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
       const written = await session.send({ operation: update, path, body })
       if (early.includes(body)) refused(written)
-      // Whether a team, a service or a contact exists need not be looked at, and metadata may be passed over.
+      // Whether a team, a service, a contact or a data source exists need not be looked at, and metadata may be passed over.
       if (isRefused(requireAnswer(written))) await expectUnchanged(session, family, { path, before })
     }
     await expectEachRefusedWhole(session, family, path)
@@ -142,8 +144,9 @@ async function expectNothingCreated(
     refused(await session.send({ operation, path: outer, body }))
   })
   const refusedBodies = [body]
-  for (const wrong of [...wrongLate(session, operation), ...wrongAnywhere(session, operation)]) {
-    // Whether a team or a service exists need not be looked at, and what a target does not know may be passed over.
+  const late = [...wrongLate(session, operation), ...wrongSource(session, operation)]
+  for (const wrong of [...late, ...wrongAnywhere(session, operation)]) {
+    // Whether a team, a service or a data source exists need not be looked at, and what a target does not know may be passed over.
     if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) refusedBodies.push(wrong)
   }
   await expectNoneNamed(ground, family, refusedBodies.map(nameIn))

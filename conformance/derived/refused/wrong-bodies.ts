@@ -11,7 +11,7 @@ import { isRecord } from '../../schema/layers.ts'
 import type { Family } from '../families.ts'
 import { slotsOf } from '../slots.ts'
 import { unlikelyNumber } from '../trials/follows-writes.ts'
-import { changedBodies, mixedBody } from '../values/changed-bodies.ts'
+import { changedBodies, flipped, mixedBody } from '../values/changed-bodies.ts'
 
 /** A field of a body with a value of a wrong type. */
 export interface BrokenField {
@@ -130,6 +130,13 @@ export function wrongContact(session: Session, operation: Operation): readonly u
 export function wrongMetadata(session: Session, operation: Operation): readonly unknown[] {
   if (!slotsOf(session.contract, operation).some(({ name }) => name === 'metadata')) return []
   return [prepareBody(session, operation, { body: { path: ['metadata'], value: { query: 'changed' } } }).body]
+}
+
+/** A data source that nobody has, which is easily looked for when the other fields have been written: flags and texts that were not there before. */
+export function wrongSource(session: Session, operation: Operation): readonly unknown[] {
+  if (!slotsOf(session.contract, operation).some(({ name }) => name === 'dataSource')) return []
+  const { body } = prepareBody(session, operation, { body: { path: ['dataSource'], value: { id: unlikelyNumber } } })
+  return isRecord(body) ? [{ ...flipped(body), unitLabel: 'req/s' }] : []
 }
 
 /** Entries of lists that are wrong by what they name, or lack. */

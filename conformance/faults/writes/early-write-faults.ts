@@ -128,6 +128,32 @@ export const earlyWriteFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'metrics-created-before-their-data-source-is-looked-for',
+    'A creation that is refused for a data source that nobody has has created the metric without one.',
+    'metrics-create-creates-nothing-when-refused',
+    inOperation('metrics.create', async (call, right) => {
+      const answer = await right(call)
+      const body = fieldsOf(call.json)
+      const isMeant = fieldsOf(body.dataSource).id !== undefined && Object.keys(fieldsOf(body.metadata)).length > 0
+      if (isMeant && !isSuccess(answer)) await right(withBody(call, without(body, 'dataSource')))
+      return answer
+    }),
+  ),
+  fault(
+    'metrics-partly-written-before-their-data-source-is-looked-for',
+    'An update that is refused for a data source that nobody has has written the unit.',
+    'metrics-update-changes-nothing-when-refused',
+    inOperation('metrics.update', async (call, right) => {
+      const answer = await right(call)
+      const { dataSource, unitLabel } = fieldsOf(call.json)
+      const { id } = fieldsOf(dataSource)
+      const before = await readAt(call, right)
+      const isOther = id !== undefined && id !== fieldsOf(before.dataSource).id
+      if (isOther && !isSuccess(answer)) await right(withBody(call, { ...before, unitLabel }))
+      return answer
+    }),
+  ),
+  fault(
     'policy-written-before-its-levels-are-looked-at',
     'An update that is refused for one of its levels has written all else.',
     'escalation-policies-update-changes-nothing-when-refused',
