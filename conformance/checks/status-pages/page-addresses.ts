@@ -43,20 +43,23 @@ export const addressChecks: readonly Check[] = [
     const created = await create(session, { ...privateBody(session), visibility })
     // What is refused for another reason shows nothing.
     if (!isAccepted(created)) await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })
-    await expectNoAddresses(session, {
-      written: created,
-      id: isAccepted(created) ? idText(fieldsOf(created)) : undefined,
-    })
+    // Refused, or not stored: either is legal.
+    observeRefusal(session, created)
+    if (!isRefused(created)) expectNoneShown(await readPage(session, idText(fieldsOf(created))))
     await expectNoneByDefault(session)
   }),
   check('status-pages-update-refuses-addresses-on-other-pages', async (session) => {
     await requireState(session)
     const visibility = await otherVisibility(session)
     const id = idText(fieldsOf(await prepareCreate(session, { ...bodyWithoutAddresses(session), visibility })))
-    const path = { id }
-    const body = { ...privateBody(session), visibility }
-    await expectNoAddresses(session, { written: await send(session, 'statusPages.update', { path, body }), id })
-    await expectNoAddressesAlone(session, path)
+    const body = { ...titledBody(session), visibility }
+    const before = await readPage(session, id)
+    const written = await send(session, 'statusPages.update', { path: { id }, body })
+    observeRefusal(session, written)
+    const read = await readPage(session, id)
+    expectNoneShown(read)
+    expectUnchangedIfRefused(written, before, read)
+    await expectNoAddressesAlone(session, id, read)
     await expectNoneOnceOpened(session, body)
     await expectOpened(session, visibility)
   }),
@@ -95,17 +98,27 @@ function bodyWithoutAddresses(session: Session): Fields {
   return body
 }
 
-interface Written {
-  readonly written: Awaited<ReturnType<typeof send>>
-  readonly id: string | undefined
+/** Such a body, with another title than the last one. */
+function titledBody(session: Session): Fields {
+  return { ...privateBody(session), pageTitle: session.freshName('title') }
 }
 
-/** Refused, or not stored: either is legal. */
-async function expectNoAddresses(session: Session, { written, id }: Written): Promise<void> {
+function observeRefusal(session: Session, written: Exchange): void {
   session.observe('ip-whitelist-refusal', isRefused(written) ? 'refused' : 'ignored')
-  if (isRefused(written) && id === undefined) return
-  const read = await prepare(session, 'statusPages.get', { path: { id: String(id) } })
-  expectNoneShown(read)
+}
+
+function readPage(session: Session, id: string): Promise<Exchange> {
+  return prepare(session, 'statusPages.get', { path: { id } })
+}
+
+/** What is refused for its addresses is refused as a whole. */
+function expectUnchangedIfRefused(written: Exchange, before: Exchange, after: Exchange): void {
+  if (!isRefused(written)) return
+  for (const name of ['name', 'pageTitle']) {
+    const [wanted, shown] = [before, after].map((read) => words(fieldsOf(read)[name]))
+    if (shown !== wanted)
+      throw new RuleFailure(`${name} ${wanted}, as before an update that is refused`, `${shown}`, after)
+  }
 }
 
 function expectNoneShown(read: Exchange): void {
@@ -140,13 +153,13 @@ async function expectOpened(session: Session, visibility: unknown): Promise<void
 }
 
 /** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */
-async function expectNoAddressesAlone(session: Session, path: { readonly id: string }): Promise<void> {
-  const { visibility: _, ...body } = privateBody(session)
-  const before = fieldsOf(await prepare(session, 'statusPages.get', { path }))
-  await send(session, 'statusPages.update', { path, body })
-  const read = await prepare(session, 'statusPages.get', { path })
+async function expectNoAddressesAlone(session: Session, id: string, before: Exchange): Promise<void> {
+  const { visibility: _, ...body } = titledBody(session)
+  const written = await send(session, 'statusPages.update', { path: { id }, body })
+  const read = await readPage(session, id)
+  expectUnchangedIfRefused(written, before, read)
   const { visibility } = fieldsOf(read)
-  if (visibility !== undefined && visibility === before.visibility) expectNoneShown(read)
+  if (visibility !== undefined && visibility === fieldsOf(before).visibility) expectNoneShown(read)
 }
 
 /** The visibility of a page of which nobody has said anything counts as well. */

@@ -24,6 +24,7 @@ import {
   emptyLists,
   filled,
   mixedLate,
+  wrongAddresses,
   wrongAnywhere,
   wrongContact,
   wrongEarly,
@@ -144,7 +145,7 @@ async function expectNothingCreated(
     refused(await session.send({ operation, path: outer, body }))
   })
   const refusedBodies = [body]
-  const late = [...wrongLate(session, operation), ...wrongSource(session, operation)]
+  const late = [wrongLate, wrongSource, wrongAddresses].flatMap((wrongBodies) => wrongBodies(session, operation))
   for (const wrong of [...late, ...wrongAnywhere(session, operation)]) {
     // Whether a team, a service or a data source exists need not be looked at, and what a target does not know may be passed over.
     if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) refusedBodies.push(wrong)

@@ -5,7 +5,7 @@ import type { Fields } from '../../fields.ts'
 import { isAccepted, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
-import { jsonId } from '../../prepare/fixtures.ts'
+import { fixture, jsonId } from '../../prepare/fixtures.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Family } from '../families.ts'
@@ -137,6 +137,13 @@ export function wrongSource(session: Session, operation: Operation): readonly un
   if (!slotsOf(session.contract, operation).some(({ name }) => name === 'dataSource')) return []
   const { body } = prepareBody(session, operation, { body: { path: ['dataSource'], value: { id: unlikelyNumber } } })
   return isRecord(body) ? [{ ...flipped(body), unitLabel: 'req/s' }] : []
+}
+
+/** Addresses of a page that is not private, as far as it is known how to say so: what nobody says of a page may be that. */
+export function wrongAddresses(session: Session, operation: Operation): readonly unknown[] {
+  if (!slotsOf(session.contract, operation).some(({ name }) => name === 'ipWhitelist')) return []
+  const { body } = prepareBody(session, operation, { body: { path: ['ipWhitelist'], value: ['192.0.2.17'] } })
+  return isRecord(body) ? [{ ...body, visibility: fixture(session.target, 'otherVisibility') }] : []
 }
 
 /** Entries of lists that are wrong by what they name, or lack. */

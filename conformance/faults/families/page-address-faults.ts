@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { answersInstead, changesBody, type Fields, fault, without } from '../mistakes.ts'
+import { answersInstead, changesBody, type Fields, fault, readAt, without } from '../mistakes.ts'
 
 /** Addresses that a page may have, and that are not taken. */
 const refusedAddresses = [
@@ -78,6 +78,30 @@ export const pageAddressFaults: readonly Fault[] = [
     storesAddresses('statusPages.update', ({ visibility }) => visibility === undefined),
   ),
   fault(
+    'pages-titled-before-their-addresses-are-looked-at',
+    'An update that is refused for its addresses has written the title.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    writesBesideAddresses('pageTitle', ({ visibility }) => visibility === undefined),
+  ),
+  fault(
+    'pages-renamed-before-their-addresses-are-looked-at',
+    'An update that is refused for addresses beside the visibility has written the name.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    writesBesideAddresses('name', ({ visibility }) => visibility !== undefined),
+  ),
+  fault(
+    'pages-created-before-their-addresses-are-looked-at',
+    'A creation that is refused for its addresses has created a page without any.',
+    'status-pages-create-creates-nothing-when-refused',
+    inOperation('statusPages.create', async (call, right) => {
+      const answer = await right(call)
+      const { ipWhitelist, ...others } = fieldsOf(call.json)
+      const isMeant = Array.isArray(ipWhitelist) && ipWhitelist.length > 0 && others.visibility !== 'PRIVATE'
+      if (isMeant && !isSuccess(answer)) await right(withBody(call, others))
+      return answer
+    }),
+  ),
+  fault(
     'any-text-as-address',
     'Any text is an address.',
     'status-pages-create-refuses-what-is-no-address',
@@ -133,6 +157,18 @@ function refusesAddresses(operationId: string, isRefused: (addresses: readonly s
     return Array.isArray(ipWhitelist) && isRefused(ipWhitelist.map(String))
       ? Promise.resolve({ status: 400, headers: {} })
       : right(call)
+  })
+}
+
+/** Writes a field of an update of a page that is not private when the update is refused, as it says addresses. */
+function writesBesideAddresses(field: string, isMeant: (fields: Fields) => boolean): Fault['apply'] {
+  return inOperation('statusPages.update', async (call, right) => {
+    const answer = await right(call)
+    const body = fieldsOf(call.json)
+    if (isSuccess(answer) || !Array.isArray(body.ipWhitelist) || !isMeant(body)) return answer
+    const before = await readAt(call, right)
+    if (before.visibility !== 'PRIVATE') await right(withBody(call, { ...before, [field]: body[field] }))
+    return answer
   })
 }
 
