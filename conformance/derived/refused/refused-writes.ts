@@ -146,7 +146,7 @@ async function expectNothingCreated(
   })
   const refusedBodies = [body]
   const late = [wrongLate, wrongSource, wrongAddresses].flatMap((wrongBodies) => wrongBodies(session, operation))
-  for (const wrong of [...late, ...wrongAnywhere(session, operation)]) {
+  for (const wrong of [...wrongAnywhere(session, operation), ...late]) {
     // Whether a team, a service or a data source exists need not be looked at, and what a target does not know may be passed over.
     if (isRefused(await sendTracked(session, { operation, path: outer, body: wrong }))) refusedBodies.push(wrong)
   }
