@@ -23,7 +23,7 @@ export const pageSceneFaults: readonly Fault[] = [
   ...entryFaults('metrics'),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
-      `pages-keep-teams-of-${field}`,
+      `pages-overlook-other-teams-of-${field}`,
       `What a page shows of ${field} is made anew where one of them changes, which other teams alone do not count as.`,
       `status-pages-get-shows-${field}-as-they-are`,
       keepsEntries(field),
