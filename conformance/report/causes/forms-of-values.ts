@@ -3,14 +3,19 @@ import type { FailedOutcome } from '../report.ts'
 /** A way to write values that shows in every reply, so that each rule about a reply that has one fails for it. */
 interface Form {
   readonly text: string
+  /** How rules about replies and fields fail for it; left out where they hold. */
+  readonly mismatch?: Mismatch
+  /** What was expected and what came, each as it would be if both were written in one way. */
+  readonly respell?: Respelling
+}
+
+interface Mismatch {
   /** One thing that was expected, with the places where; a rule about one field names no place. */
   readonly expected: RegExp
   /** What came in its place, all of it. */
   readonly actual: RegExp
   /** Ids of rules about one field. */
   readonly fieldRule: RegExp
-  /** What was expected and what came, each as it would be if both were written in one way. */
-  readonly respell?: Respelling
 }
 
 interface Respelling {
@@ -25,67 +30,54 @@ const numbersOfMoments = /^(\d{9,}(\.\d+)?([,;] |$))+$/
 const flags = /^([01]([,;] |$))+$/
 const numbersAsTexts = /^("(-?\d+(\.\d+)?|true|false)"([,;] |$))+$/
 const smallLetters = /^("[a-z_-]+"([,;] |$))+$/
-const never = /^(?!)/
 
 const forms: readonly Form[] = [
   {
     text: 'Ids come as texts, where the contract has numbers',
-    expected: /^(an integer|a number) at (\S*\/id(, | and (\d+|many) other places?$|$))+/,
-    actual: texts,
-    fieldRule: /-id-is-(integer|number)$/,
+    mismatch: {
+      expected: /^(an integer|a number) at (\S*\/id(, | and (\d+|many) other places?$|$))+/,
+      actual: texts,
+      fieldRule: /-id-is-(integer|number)$/,
+    },
   },
   {
     // Older versions of Jackson, and others, write an offset without a colon behind a time that has some.
     text: 'Times come in another form than that of an ISO 8601 date-time with a calendar date, whose date, time and offset all have separators (+00:00) or none (+0000)',
-    expected: /^an ISO 8601 date-time at /,
-    actual: texts,
-    fieldRule: /-is-string$/,
+    mismatch: { expected: /^an ISO 8601 date-time at /, actual: texts, fieldRule: /-is-string$/ },
   },
   {
     text: 'Times come without milliseconds, or with more digits than those',
-    expected: /^a string that matches .+ at /,
-    actual: timesOfAnyPrecision,
-    fieldRule: /-is-string$/,
+    mismatch: { expected: /^a string that matches .+ at /, actual: timesOfAnyPrecision, fieldRule: /-is-string$/ },
   },
   {
     text: 'Times come as numbers, where the contract has texts',
-    expected: /^a string at /,
-    actual: numbersOfMoments,
-    fieldRule: /-is-string$/,
+    mismatch: { expected: /^a string at /, actual: numbersOfMoments, fieldRule: /-is-string$/ },
   },
   {
     text: 'Flags come as 0 and 1, where the contract has true and false',
-    expected: /^a boolean at /,
-    actual: flags,
-    fieldRule: /-is-boolean$/,
+    mismatch: { expected: /^a boolean at /, actual: flags, fieldRule: /-is-boolean$/ },
     respell: alike((text) => text.replaceAll(/\btrue\b/g, '1').replaceAll(/\bfalse\b/g, '0')),
   },
   {
     text: 'Numbers and flags come as texts',
-    expected: /^(an integer|a number|a boolean|one of [-\d, ]+) at /,
-    actual: numbersAsTexts,
-    fieldRule: /-is-(integer|number|boolean)$/,
+    mismatch: {
+      expected: /^(an integer|a number|a boolean|one of [-\d, ]+) at /,
+      actual: numbersAsTexts,
+      fieldRule: /-is-(integer|number|boolean)$/,
+    },
     respell: alike((text) => text.replaceAll(/"(-?\d+(\.\d+)?|true|false)"/g, '$1')),
   },
   {
     text: 'Values come in other capitals than those that were sent, or that the contract has',
-    expected: /^one of "/,
-    actual: smallLetters,
-    fieldRule: /-is-string$/,
+    mismatch: { expected: /^one of "/, actual: smallLetters, fieldRule: /-is-string$/ },
     respell: alike((text) => text.toLowerCase()),
   },
   {
     text: 'Texts come with entities of HTML in place of signs, such as &amp;',
-    expected: never,
-    actual: never,
-    fieldRule: never,
     respell: { expected: withPlainQuotes, actual: (text) => withPlainQuotes(withoutEntities(text)) },
   },
   {
     text: 'Texts come with a letter for each byte of UTF-8, such as ZÃ¼rich: is UTF-8 read, or kept, as Latin-1?',
-    expected: never,
-    actual: never,
-    fieldRule: never,
     respell: { expected: (text) => text, actual: (text) => Buffer.from(text, 'latin1').toString() },
   },
 ]
@@ -95,11 +87,13 @@ export function formOfValues({ rule, expected, actual }: FailedOutcome): string 
   const isOfReply = rule.id.endsWith('-replies-as-described')
   const places = isOfReply ? expected : expected.replaceAll(/(?=; |$)/g, ' at /id')
   const parts = partsOf(places, actual)
-  const isMatch = (form: Form) =>
-    form.actual.test(parts.actual) &&
-    (isOfReply || form.fieldRule.test(rule.id)) &&
-    parts.expected.every((part) => form.expected.test(part))
-  return forms.find((form) => isMatch(form) || isSpelt(form, expected, actual))?.text
+  const isMatch = (mismatch: Mismatch) =>
+    mismatch.actual.test(parts.actual) &&
+    (isOfReply || mismatch.fieldRule.test(rule.id)) &&
+    parts.expected.every((part) => mismatch.expected.test(part))
+  const isOf = ({ mismatch, respell }: Form) =>
+    (mismatch !== undefined && isMatch(mismatch)) || (respell !== undefined && isSpelt(respell, expected, actual))
+  return forms.find(isOf)?.text
 }
 
 const idle = /^a value that fits at least one of the shapes at |^and \d+ more$/
@@ -114,8 +108,8 @@ function partsOf(expected: string, actual: string): { readonly expected: readonl
 }
 
 /** Whether what came is what was expected, and only written in another way; there may be words behind what was expected. */
-function isSpelt({ respell }: Form, expected: string, actual: string): boolean {
-  if (respell === undefined || actual === '' || expected.startsWith(actual)) return false
+function isSpelt(respell: Respelling, expected: string, actual: string): boolean {
+  if (actual === '' || expected.startsWith(actual)) return false
   return respell.expected(expected.replace(/^\w+ to be /, '')).startsWith(respell.actual(actual))
 }
 
