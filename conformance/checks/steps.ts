@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts'
 import { exactJson, idText, textOfId } from '../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../prepare/answer.ts'
 import { preparedFields } from '../prepare/bodies/bodies.ts'
-import { idInReply, isCreation, sendTracked } from '../prepare/entities/created.ts'
+import { isCreation, requireId, sendTracked } from '../prepare/entities/created.ts'
 import type { Entity } from '../prepare/entities/entities.ts'
 import { jsonId } from '../prepare/fixtures.ts'
 import { isRecord } from '../schema/layers.ts'
@@ -43,10 +43,9 @@ export async function send(session: Session, operationId: string, call: Call = {
 export async function prepare(session: Session, operationId: string, call: Call = {}): Promise<Exchange> {
   const exchange = await send(session, operationId, call)
   const { operation } = exchange
-  const what = `${operation.method} ${operation.path}`
-  if (!isAccepted(exchange)) throw new SetupFailure(`${what} did not work: ${answered(exchange)}`, exchange)
-  if (isCreation(session, operation) && idInReply(exchange) === undefined)
-    throw new SetupFailure(`${what} gave nothing to work with: ${answered(exchange)}`, exchange)
+  if (!isAccepted(exchange))
+    throw new SetupFailure(`${operation.method} ${operation.path} did not work: ${answered(exchange)}`, exchange)
+  if (isCreation(session, operation)) requireId(exchange)
   return exchange
 }
 

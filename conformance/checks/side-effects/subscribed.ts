@@ -33,25 +33,23 @@ export async function pageWithSubscribers(session: Session) {
 /** Another page that shows a service, and has a subscriber. */
 export async function subscribedPageOf(session: Session, service: Entity) {
   const page = await pageOf(session, service)
-  if (page === undefined) return undefined
-  // Not every page has subscribers.
-  const update = { path: page.path, body: oneSubscriber(session) }
-  if (!isAccepted(await send(session, 'statusPages.updatePrivateSubscribers', update))) return undefined
-  const before = await subscribersOf(session, page)
-  return { isAsBefore: () => expectSubscribers(session, page, before) }
+  return page && subscribedPlace(session, page)
 }
 
 /** Services of which each gets a subscriber; those that take none are left out. */
 export async function subscribedServices(session: Session, services: readonly Entity[]) {
-  const places = services.map(({ pathValues: path }): Place => ({ group: 'services', path }))
-  const subscribed: { readonly isAsBefore: () => Promise<void> }[] = []
-  for (const place of places) {
-    const update = { path: place.path, body: oneSubscriber(session) }
-    if (!isAccepted(await send(session, 'services.updatePrivateSubscribers', update))) continue
-    const before = await subscribersOf(session, place)
-    subscribed.push({ isAsBefore: () => expectSubscribers(session, place, before) })
-  }
-  return subscribed
+  const subscribed = []
+  for (const { pathValues: path } of services)
+    subscribed.push((await subscribedPlace(session, { group: 'services', path })) ?? [])
+  return subscribed.flat()
+}
+
+/** Gives something a subscriber; nothing where it takes none, as not every page does. */
+async function subscribedPlace(session: Session, place: Place) {
+  const update = { path: place.path, body: oneSubscriber(session) }
+  if (!isAccepted(await send(session, `${place.group}.updatePrivateSubscribers`, update))) return undefined
+  const before = await subscribersOf(session, place)
+  return { isAsBefore: () => expectSubscribers(session, place, before) }
 }
 
 /** A team where one is known, or else a user. */

@@ -1,9 +1,9 @@
-import type { Session } from '../../check.ts'
+import { type Session, SetupFailure } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { isAccepted, requireAnswer } from '../answer.ts'
+import { answered, isAccepted, requireAnswer } from '../answer.ts'
 import { isItemOf, parameterOf } from '../item-paths.ts'
 
 /** Has what a successful POST made removed at the end of the run; anything else is left alone. */
@@ -63,6 +63,13 @@ const maxIdLength = 200
 /** The id in a reply, as far as a path can carry it. */
 export function idInReply({ reply }: Exchange): string | undefined {
   return idOf(reply?.json)
+}
+
+/** The id of what was created. @throws SetupFailure when nothing was, or the reply names no id. */
+export function requireId(exchange: Exchange): string {
+  const id = isAccepted(exchange) ? idInReply(exchange) : undefined
+  if (id !== undefined) return id
+  throw new SetupFailure(`POST ${exchange.operation.path} gave nothing to work with: ${answered(exchange)}`, exchange)
 }
 
 /**

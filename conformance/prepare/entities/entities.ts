@@ -2,11 +2,11 @@ import { type Session, SetupFailure } from '../../check.ts'
 import type { Exchange, ExchangeRequest } from '../../exchange.ts'
 import type { PathValues } from '../../path-values.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { answered, isAccepted, requireAnswer } from '../answer.ts'
+import { requireAnswer } from '../answer.ts'
 import { prepareBody } from '../bodies/bodies.ts'
 import { methodOfUser } from '../bodies/preferences.ts'
 import { listPathOf, operationAt, parameterOf } from '../item-paths.ts'
-import { idInReply, removeCreated, sendTracked } from './created.ts'
+import { removeCreated, requireId, sendTracked } from './created.ts'
 import { fieldsForGroups } from './pages-for-groups.ts'
 
 /** Something that the suite made at the target through the contract's POST. */
@@ -62,10 +62,8 @@ async function prepareCreation(session: Session, itemPath: string, outerValues: 
   return { operation: create, path: outerValues, body }
 }
 
-function entityOf(itemPath: string, { operation, path, body }: Creation, exchange: Exchange): Entity {
-  const id = isAccepted(exchange) ? idInReply(exchange) : undefined
-  if (id === undefined)
-    throw new SetupFailure(`POST ${operation.path} gave nothing to work with: ${answered(exchange)}`, exchange)
+function entityOf(itemPath: string, { path, body }: Creation, exchange: Exchange): Entity {
+  const id = requireId(exchange)
   const { known } = exchange
   return {
     pathValues: { ...path, [parameterOf(itemPath)]: id },

@@ -4,7 +4,8 @@ import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Cause } from '../cause.ts'
 import { type Missing, type MissingOperation, nothingMissing } from '../left-out/missing.ts'
-import type { FailedOutcome, Outcome, UnjudgedOutcome } from '../report.ts'
+import type { Outcome } from '../report.ts'
+import { type Decided, type Explainer, firstOf, isDecided } from './explainer.ts'
 import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
 import { findInFront } from './in-front.ts'
@@ -39,9 +40,10 @@ const minRules = 2
 
 /**
  * Finds causes that explain several outcomes: a key that no operation lets in, a URL with nothing below it, an operation that answers every call in the
- * same wrong way, refusals that are told as something else, a media type, a success status, or names of fields that are others throughout, a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies
- * that are no JSON or come too late, what it lets in though it has to refuse it, lists that are none or have no pages, fields that are lost. An outcome belongs to a
- * cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
+ * same wrong way, refusals that are told as something else, a media type, a success status or names of fields that are others throughout,
+ * a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies that are no JSON or come too
+ * late, what it lets in though it has to refuse it, forms of values, lists that are none or have no pages, fields that are lost. An outcome
+ * belongs to a cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  *
  * @returns the causes of most rules first.
  */
@@ -60,11 +62,6 @@ export function findCauses(
     .map((cause) => (cause.text === ofKey ? { ...cause, isOfKey: true } : cause))
     .sort((a, b) => b.ruleIds.length - a.ruleIds.length)
 }
-
-/** An outcome that needs explaining, and the exchange that decided it. */
-type Decided = (FailedOutcome | UnjudgedOutcome) & { readonly exchange: Exchange }
-
-type Explainer<Explained> = (outcome: Explained) => string | undefined
 
 /** The cause of an outcome, in words; the first one that applies, from what explains most to what explains least. */
 function createExplainer(
@@ -104,7 +101,6 @@ function createExplainer(
     findLostFields,
   ])
   return (outcome) => {
-    if (!isExplicable(outcome)) return undefined
     if (isDecided(outcome)) return firstOf(explainers, outcome)
     return outcome.verdict === 'not judged' ? absenceOf(outcome) : undefined
   }
@@ -118,7 +114,7 @@ function inTurn(
   let left = outcomes
   return makers.map((make) => {
     const explain = make(left)
-    left = left.filter((outcome) => !isExplicable(outcome) || !isDecided(outcome) || explain(outcome) === undefined)
+    left = left.filter((outcome) => !isDecided(outcome) || explain(outcome) === undefined)
     return explain
   })
 }
@@ -126,22 +122,6 @@ function inTurn(
 function findInside(outcomes: readonly Outcome[]): Explainer<Decided> {
   const insides = failuresInside(outcomes)
   return ({ exchange }) => insides.get(exchange)
-}
-
-function isExplicable(outcome: Outcome): outcome is FailedOutcome | UnjudgedOutcome {
-  return outcome.verdict === 'failed' || outcome.verdict === 'not judged'
-}
-
-function isDecided(outcome: FailedOutcome | UnjudgedOutcome): outcome is Decided {
-  return outcome.exchange !== undefined
-}
-
-function firstOf(explainers: readonly Explainer<Decided>[], outcome: Decided): string | undefined {
-  for (const explain of explainers) {
-    const text = explain(outcome)
-    if (text !== undefined) return text
-  }
-  return undefined
 }
 
 function always(text: string | undefined): () => string | undefined {

@@ -5,6 +5,7 @@ import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Outcome } from '../report.ts'
+import { type Decided, isDecided } from './explainer.ts'
 
 /**
  * Finds out whether an outcome may come from something between the suite and the target: a gateway that gives up waiting,
@@ -16,11 +17,11 @@ export function findInFront(
   outcomes: readonly Outcome[],
   exchanges: readonly Exchange[],
 ): (outcome: Outcome) => string | undefined {
-  const shown = outcomes.filter(isShown)
+  const shown = outcomes.filter(isDecided)
   const broken = textOfBroken(shown.filter(isBrokenOff))
   const kept = findKept(shown, exchanges)
   return (outcome) => {
-    if (!isShown(outcome)) return undefined
+    if (!isDecided(outcome)) return undefined
     const status = outcome.exchange.reply?.status ?? 0
     if (lateStatuses.includes(status)) return `A gateway in front of the target gives up waiting for it, with ${status}`
     return isBrokenOff(outcome) ? broken : kept(outcome)
@@ -30,20 +31,14 @@ export function findInFront(
 /** Gateway Timeout (RFC 9110, 15.6.5), and what Cloudflare answers in its place. */
 const lateStatuses = [504, 522, 524]
 
-type Shown = Outcome & { readonly exchange: Exchange }
-
-function isShown(outcome: Outcome): outcome is Shown {
-  return (outcome.verdict === 'failed' || outcome.verdict === 'not judged') && outcome.exchange !== undefined
-}
-
-function isBrokenOff({ exchange: { failure = '' } }: Shown): boolean {
+function isBrokenOff({ exchange: { failure = '' } }: Decided): boolean {
   return /the connection was (reset|closed)/.test(failure)
 }
 
 /** A target breaks off for what it is asked, a network anywhere: of so many operations, for so many reasons. */
 const minBroken = 8
 
-function textOfBroken(broken: readonly Shown[]): string | undefined {
+function textOfBroken(broken: readonly Decided[]): string | undefined {
   const operations = new Set(broken.map(({ exchange }) => exchange.operation))
   const sentences = new Set(broken.map(({ rule, exchange }) => rule.id.replace(`${exchange.operation.ruleName}-`, '')))
   if (operations.size < minBroken || sentences.size < minBroken) return undefined
@@ -54,7 +49,7 @@ function textOfBroken(broken: readonly Shown[]): string | undefined {
 const minKept = { operations: 3, methods: 2 }
 
 /** Tells what failed as a reply says after a write what it said before. */
-function findKept(shown: readonly Shown[], exchanges: readonly Exchange[]): (outcome: Shown) => string | undefined {
+function findKept(shown: readonly Decided[], exchanges: readonly Exchange[]): (outcome: Decided) => string | undefined {
   const failed = shown.filter(({ verdict, exchange }) => verdict === 'failed' && isAnswered(exchange))
   if (failed.length < minKept.operations) return () => undefined
   const reads = Map.groupBy(exchanges.filter(isRead), sameRead)
@@ -79,14 +74,15 @@ interface Exchanges {
 
 /** The last reply of a check that is the same as before a write to what it shows. */
 function findUnseen(
-  { exchange, exchanges }: Shown,
+  { exchange, exchanges }: Decided,
   { reads, writes, isTelling }: Exchanges,
 ): { readonly read: Exchange; readonly write: Exchange } | undefined {
   for (const read of [exchange, ...exchanges.toReversed()].filter(isRead).filter(isAnswered)) {
     const others = (reads.get(sameRead(read)) ?? []).filter((other) => isBefore(other, read))
     const first = others[others.findLastIndex(({ reply }) => reply?.text !== read.reply?.text) + 1]
-    const isBetween = (one: Exchange) => isBefore(first ?? read, one) && isBefore(one, read)
-    const write = first && writes.find((one) => isBetween(one) && isAbout(one, read) && isTelling(read, one))
+    if (first === undefined) continue
+    const isBetween = (one: Exchange) => isBefore(first, one) && isBefore(one, read)
+    const write = writes.find((one) => isBetween(one) && isAbout(one, read) && isTelling(read, one))
     if (write !== undefined) return { read, write }
   }
   return undefined

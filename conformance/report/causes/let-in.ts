@@ -3,6 +3,7 @@ import { otherKey } from '../../http/secrets.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
+import { type Decided, isDecided } from './explainer.ts'
 
 /**
  * Finds out whether an outcome comes from a key that the target lets in and must refuse. What fails by the same exchange comes from it
@@ -19,19 +20,13 @@ export function findLetIn(outcomes: readonly Outcome[]): (outcome: Outcome) => s
   }
 }
 
-/** An outcome with the exchange that decided it. */
-export type Shown = Outcome & { readonly exchange: Exchange }
-
 const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
 const keylessRule = /-does-nothing-without-a-key$/
 
 /** Whether a rule of a kind is not kept, or could not be judged, since something was accepted. */
 export function isTaken(kind: RegExp) {
-  return (outcome: Outcome): outcome is Shown =>
-    kind.test(outcome.rule.id) &&
-    (outcome.verdict === 'failed' || outcome.verdict === 'not judged') &&
-    outcome.exchange !== undefined &&
-    isAccepted(outcome.exchange)
+  return (outcome: Outcome): outcome is Decided =>
+    kind.test(outcome.rule.id) && isDecided(outcome) && isAccepted(outcome.exchange)
 }
 
 /** Whether a request was accepted without a key that somebody has, be it of the target file or of a provider state. */
@@ -40,7 +35,7 @@ function isLetIn(exchange: Exchange): boolean {
   return isAccepted(exchange) && !exchange.request.isWithKey && !key.includes(otherKey)
 }
 
-function textOf(outcomes: readonly Shown[]): string | undefined {
+function textOf(outcomes: readonly Decided[]): string | undefined {
   if (outcomes.length === 0) return undefined
   const who = countedOperations(
     outcomes.map(({ exchange }) => exchange.operation),

@@ -4,6 +4,7 @@ import { isRecord } from '../../schema/layers.ts'
 import { quoted } from '../../shown-value.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
+import { listed } from './explainer.ts'
 
 /** What rules expect of a list as a whole, those of what it holds and the one of its schema. */
 const wholeList: ReadonlySet<string> = new Set(['a list', 'an array at the top of the body'])
@@ -41,7 +42,6 @@ function formsOf(exchanges: readonly Exchange[]): string {
 function formOf(json: unknown): string {
   if (!isRecord(json)) return json === null ? 'null' : `a ${typeof json}`
   const names = Object.keys(json)
-  const rest = names.length - maxNamedFields
   if (names.length === 0) return 'an empty object'
-  return `an object that has ${names.slice(0, maxNamedFields).map(quoted).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return `an object that has ${listed(names.map(quoted), maxNamedFields)}`
 }

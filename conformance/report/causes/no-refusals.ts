@@ -4,12 +4,11 @@ import { isRecord } from '../../schema/layers.ts'
 import { quoted } from '../../shown-value.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
+import { type Decided, firstOf, isDecided } from './explainer.ts'
 
 /** Of fewer operations it is more likely what each of them does. */
 const minOperations = 5
 const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
-
-type Shown = Outcome & { readonly exchange: Exchange }
 
 /**
  * Finds out whether an outcome comes from how the target tells refusals: as failures of its own, since one handler takes all errors for
@@ -21,21 +20,16 @@ export function findNoRefusals(
   outcomes: readonly Outcome[],
   exchanges: readonly Exchange[],
 ): (outcome: Outcome) => string | undefined {
-  const shown = outcomes.filter(isShown)
+  const shown = outcomes.filter(isDecided)
   const finders = [findFailuresInstead(shown, exchanges), findSuccessesInstead(shown)]
-  return (outcome) =>
-    isShown(outcome) ? finders.map((find) => find(outcome)).find((text) => text !== undefined) : undefined
-}
-
-function isShown(outcome: Outcome): outcome is Shown {
-  return (outcome.verdict === 'failed' || outcome.verdict === 'not judged') && outcome.exchange !== undefined
+  return (outcome) => (isDecided(outcome) ? firstOf(finders, outcome) : undefined)
 }
 
 /** Server errors, where not one request of the run was refused by a client error. */
 function findFailuresInstead(
-  shown: readonly Shown[],
+  shown: readonly Decided[],
   exchanges: readonly Exchange[],
-): (outcome: Shown) => string | undefined {
+): (outcome: Decided) => string | undefined {
   const failed = shown.filter(({ exchange }) => statusOf(exchange) >= 500).map(({ exchange }) => exchange)
   const operations = new Set(failed.map(({ operation }) => operation))
   const isRefusing = exchanges.some((one) => statusOf(one) >= 400 && statusOf(one) < 500)
@@ -46,7 +40,7 @@ function findFailuresInstead(
 }
 
 /** Replies with a success status and the body that comes where the key is missing or wrong, whatever operation is called. */
-function findSuccessesInstead(shown: readonly Shown[]): (outcome: Shown) => string | undefined {
+function findSuccessesInstead(shown: readonly Decided[]): (outcome: Decided) => string | undefined {
   const keyless = shown.filter(
     ({ rule, exchange }) => keyRule.test(rule.id) && isAccepted(exchange) && !exchange.request.isWithKey,
   )
@@ -55,9 +49,9 @@ function findSuccessesInstead(shown: readonly Shown[]): (outcome: Shown) => stri
   const [names, alike] = [...byNames].sort(([, a], [, b]) => b.length - a.length)[0] ?? []
   if (names === undefined || countOf(alike) < minOperations) return () => undefined
   const error = names.split(' ')
-  const isError = ({ exchange }: Shown) => {
+  const isError = ({ exchange }: Decided) => {
     const own = isAccepted(exchange) ? namesIn(exchange) : undefined
-    return own !== undefined && error.every((name) => own.includes(name)) && !own.includes('id')
+    return own !== undefined && error.every((name) => own.includes(name))
   }
   const who = countedOperations(
     shown.filter(isError).map(({ exchange }) => exchange.operation),
@@ -68,7 +62,7 @@ function findSuccessesInstead(shown: readonly Shown[]): (outcome: Shown) => stri
   return (outcome) => (isError(outcome) ? text : undefined)
 }
 
-function countOf(shown: readonly Shown[] = []): number {
+function countOf(shown: readonly Decided[] = []): number {
   return new Set(shown.map(({ exchange }) => exchange.operation)).size
 }
 

@@ -1,4 +1,5 @@
 import type { FailedOutcome, Outcome } from '../report.ts'
+import { listed } from './explainer.ts'
 
 /** Fewer fields than this are told one by one. */
 const minFields = 3
@@ -10,7 +11,8 @@ const maxNamedFields = 3
 export function findRenamedFields(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const names = namesIn(outcomes)
   if (names.size < minFields) return () => undefined
-  const text = `Replies write names of fields in another way: ${listed([...names])}`
+  const pairs = [...names].map(([name, other]) => `\`${other}\` for \`${name}\``)
+  const text = `Replies write names of fields in another way: ${listed(pairs, maxNamedFields)}`
   const isHabit = names.size >= minOfHabit
   const others = [...names.values()].map((name) => `"${name}":`)
   return (outcome) => {
@@ -51,10 +53,4 @@ function isLacking({ expected, actual }: FailedOutcome, names: ReadonlyMap<strin
 function isShownIn({ exchange, exchanges }: FailedOutcome, others: readonly string[]): boolean {
   const text = (exchange ?? exchanges.at(-1))?.reply?.text ?? ''
   return others.some((other) => text.includes(other))
-}
-
-function listed(names: readonly Pair[]): string {
-  const rest = names.length - maxNamedFields
-  const shown = names.slice(0, maxNamedFields).map(([name, other]) => `\`${other}\` for \`${name}\``)
-  return `${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -2,7 +2,8 @@ import type { Operation } from '../../contract.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
-import { isTaken, type Shown } from './let-in.ts'
+import { type Decided, firstOf, listed } from './explainer.ts'
+import { isTaken } from './let-in.ts'
 
 /** Fewer fields of one operation than this are told one by one. */
 const minFields = 3
@@ -30,7 +31,7 @@ const refusedRule = /-nothing-when-refused$/
  */
 export function findTakenValues(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const finders = kinds.map((kind) => findTaken(outcomes, kind))
-  return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
+  return (outcome) => firstOf(finders, outcome)
 }
 
 function findTaken(outcomes: readonly Outcome[], kind: Kind): (outcome: Outcome) => string | undefined {
@@ -72,19 +73,14 @@ function isShowing(outcome: Outcome, bodies: readonly string[]): boolean {
   return values.every((value) => value !== '' && bodies.some((body) => body.includes(`:${value}`)))
 }
 
-function textOf(taken: readonly Shown[], { text }: Kind): string {
+function textOf(taken: readonly Decided[], { text }: Kind): string {
   const who = countedOperations(
     taken.map(({ exchange }) => exchange.operation),
     ['takes', 'take'],
   )
-  return `${who} ${text}: ${listed(fieldsOf(taken))}`
+  return `${who} ${text}: ${listed(fieldsOf(taken), maxNamedFields)}`
 }
 
-function fieldsOf(taken: readonly Shown[]): readonly string[] {
+function fieldsOf(taken: readonly Decided[]): readonly string[] {
   return [...new Set(taken.map(({ rule }) => /`([^`]+)`/.exec(rule.text)?.[1] ?? rule.id))]
-}
-
-function listed(fields: readonly string[]): string {
-  const rest = fields.length - maxNamedFields
-  return `${fields.slice(0, maxNamedFields).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
 }

@@ -2,6 +2,7 @@ import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { FailedOutcome, Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
+import { firstOf } from './explainer.ts'
 
 const answers = ['answers', 'answer'] as const
 
@@ -24,7 +25,7 @@ const successRule = /-answers-2\d\d$/
  */
 export function findToldOtherwise(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const finders = [nullIn, mediaTypeIn, successStatusIn, noBodyIn].map((read) => findAlike(outcomes, read))
-  return (outcome) => finders.map((find) => find(outcome)).find((text) => text !== undefined)
+  return (outcome) => firstOf(finders, outcome)
 }
 
 /** Outcomes with the same thing in place of what was expected are told as one. */
