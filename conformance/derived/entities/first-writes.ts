@@ -8,7 +8,13 @@ export interface FirstWrites {
   /** Whether a new entity gets the id of a removed one, though that was not the newest. Then a removed id must not be written to. */
   readonly givesIdsAgain: boolean
   /** The write after which something that the entity named was lost, so that nothing else can name it. */
-  readonly lostBy: { readonly remove?: RuleFailure; readonly update?: RuleFailure }
+  readonly lostBy: LostBy
+}
+
+/** What a write has taken from others, by the write. */
+export interface LostBy {
+  readonly remove?: RuleFailure
+  readonly update?: RuleFailure
 }
 
 const nothingLearned: FirstWrites = { givesIdsAgain: false, lostBy: {} }

@@ -13,8 +13,9 @@ import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn } from '
 import { familyRule } from '../family-rule.ts'
 import { mixedBody } from '../values/changed-bodies.ts'
 import { asLongAsTaken } from '../values/changed-fields.ts'
-import { learnFirstWrites } from './first-writes.ts'
+import { type LostBy, learnFirstWrites } from './first-writes.ts'
 import { makeLongerNamed, makeNamesake, namedLike } from './namesakes.ts'
+import { learnTwinLoss } from './twins.ts'
 
 /** An entity is changed and removed alone: the one beside it stays as it is. */
 export function deriveNeighbours(contract: Contract): readonly Derived[] {
@@ -63,16 +64,20 @@ function rule(family: Family, operation: Operation, { work, ...part }: Part): De
   return familyRule(family, operation, part, work)
 }
 
-/** Nor is lost what an entity named, once it is removed, or named no more. */
+/** Nor is lost what an entity named, once it is removed, or named no more; nor what one of another kind has that has its id. */
 function withoutLoss(family: Family, write: 'remove' | 'update', work: Part['work']): Pick<Part, 'learn' | 'work'> {
   return {
-    learn: (session) => learnFirstWrites(session, family),
+    learn: (session) => lossesOf(session, family),
     work: async (ground) => {
-      const { [write]: loss } = (await learnFirstWrites(ground.session, family)).lostBy
-      if (loss !== undefined) throw loss
+      for (const { [write]: loss } of await lossesOf(ground.session, family)) if (loss !== undefined) throw loss
       await work(ground)
     },
   }
+}
+
+async function lossesOf(session: Session, family: Family): Promise<readonly LostBy[]> {
+  const { lostBy } = await learnFirstWrites(session, family)
+  return [lostBy, await learnTwinLoss(session, family)]
 }
 
 interface Touched {

@@ -7,27 +7,33 @@ export interface OneId {
   readonly statusPages: Entity
 }
 
-/**
- * Makes a service and a page of one id, which whoever keeps something of both under the id alone takes for one; to be called while nothing
- * else is made. None where a target counts them together, or where their ids are far apart. Learned once for each purpose.
- */
+/** Makes a service and a page of one id, to be called while nothing else is made. Learned once for each purpose. */
 export function learnOneId(session: Session, purpose: string): Promise<OneId | undefined> {
   // A key of what is shared, so that it is forgotten where all that was made is removed to make room.
-  return session.once(`shared /services/{id} of the id of a page for ${purpose}`, () =>
-    makeOfOneId(session).catch(onlySetup),
-  )
+  return session.once(`shared /services/{id} of the id of a page for ${purpose}`, async () => {
+    const both = await makeOfOneId(session, '/services/{id}', '/status-pages/{id}').catch(onlySetup)
+    return both && { services: both[0], statusPages: both[1] }
+  })
 }
 
-async function makeOfOneId(session: Session): Promise<OneId | undefined> {
-  let services = await makeEntity(session, '/services/{id}', {})
-  let statusPages = await makeEntity(session, '/status-pages/{id}', {})
+/**
+ * Makes entities of two kinds that have one id, which whoever keeps something of both under the id alone takes for one; to be called
+ * while nothing else is made. None where a target counts them together, or where their ids are far apart.
+ */
+export async function makeOfOneId(
+  session: Session,
+  path: string,
+  otherPath: string,
+): Promise<readonly [Entity, Entity] | undefined> {
+  let one = await makeEntity(session, path, {})
+  let other = await makeEntity(session, otherPath, {})
   for (let left = mostMore; left >= 0; left--) {
-    const ahead = Number(services.pathValues.id) - Number(statusPages.pathValues.id)
-    if (services.pathValues.id === statusPages.pathValues.id) return { services, statusPages }
+    const ahead = Number(one.pathValues.id) - Number(other.pathValues.id)
+    if (one.pathValues.id === other.pathValues.id) return [one, other]
     // Also where an id is no number.
     if (!(Math.abs(ahead) <= left)) return undefined
-    if (ahead > 0) statusPages = await makeEntity(session, '/status-pages/{id}', {})
-    else services = await makeEntity(session, '/services/{id}', {})
+    if (ahead > 0) other = await makeEntity(session, otherPath, {})
+    else one = await makeEntity(session, path, {})
   }
   return undefined
 }
