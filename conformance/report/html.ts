@@ -4,7 +4,7 @@ import { endingText } from './ending-text.ts'
 import { findingsOf } from './findings.ts'
 import { cellTableOf, classOf, renderSections, renderTable, ruleAnchor } from './html/cells.ts'
 import { renderExchange, renderObservations, shown } from './html/evidence.ts'
-import { html, type Markup, none } from './html/markup.ts'
+import { html, type Markup, none, prose } from './html/markup.ts'
 import { style } from './html/style.ts'
 import { leftOutHint, leftOutLines, leftOutTitle } from './left-out/lines.ts'
 import { marks } from './matrix.ts'
@@ -117,7 +117,7 @@ function renderLeftOut(report: Report): Markup {
 function renderGroup({ text, ruleIds }: Reason, report: Report, more: Markup = none): Markup {
   const rest = ruleIds.length - maxNamedRules
   return html`
-<details><summary>${shown(text, report)} <span class="quiet">(${ruleIds.length} ${ruleIds.length === 1 ? 'rule' : 'rules'})</span></summary>
+<details><summary>${prose(shown(text, report))} <span class="quiet">(${ruleIds.length} ${ruleIds.length === 1 ? 'rule' : 'rules'})</span></summary>
 ${more}<ul class="plain">${ruleIds.slice(0, maxNamedRules).map((id) => html`<li>${ruleLink(id)}</li>`)}${rest > 0 ? html`<li>and ${rest} more</li>` : none}</ul></details>`
 }
 

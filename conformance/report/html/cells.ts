@@ -2,7 +2,7 @@ import type { RuleKind } from '../../rule.ts'
 import { marks, matrixOf } from '../matrix.ts'
 import { byVerdict, countVerdicts, type Outcome, type Report, type Verdict, verdicts } from '../report.ts'
 import { renderAnswers, renderExchanges, shown } from './evidence.ts'
-import { html, type Markup, none } from './markup.ts'
+import { html, type Markup, none, prose } from './markup.ts'
 
 /** One cell of the matrix: the rules of one kind of one family. */
 export interface Cell {
@@ -86,7 +86,7 @@ function renderRule(outcome: Outcome, report: Report): Markup {
   return html`
 <details><summary><span class="mark ${classOf(verdict)}" role="img" aria-label="${verdict}">${marks[verdict]}</span> ${rule.id}</summary>
 <div class="rule" id="${ruleAnchor(rule.id)}">
-<p>${rule.text}</p>
+<p>${prose(rule.text)}</p>
 <dl><dt>verdict</dt><dd class="${classOf(verdict)}">${verdict}</dd>
 <dt>source</dt><dd>${report.locate(rule.source)}</dd>${renderDetail(outcome, report)}</dl>
 ${renderExchanges(outcome, report)}${renderAnswers(outcome, report)}

@@ -2,7 +2,7 @@ import type { Exchange } from '../../exchange.ts'
 import { curlLine } from '../curl.ts'
 import type { Observation, Outcome, Report } from '../report.ts'
 import { shownText } from '../shown-text.ts'
-import { html, type Markup, none } from './markup.ts'
+import { html, type Markup, none, prose } from './markup.ts'
 
 /** A page of all exchanges of a run would be too heavy to open; the JSON report has them. */
 const maxExchanges: Readonly<Record<Outcome['verdict'], number>> = {
@@ -64,7 +64,7 @@ export function renderAnswers({ rule }: Outcome, report: Report): Markup {
 export function renderObservations(observations: readonly Observation[], report: Report): Markup {
   return html`<dl>${observations.map(
     ({ questionId, question, answers }) => html`
-<dt>${questionId}</dt><dd>${shown(question, report)}
+<dt>${questionId}</dt><dd>${prose(shown(question, report))}
 ${answers.map(({ answer, checkIds }) => html`<b>${shown(answer, report)}</b> <span class="quiet">(${checkIds.length})</span> `)}</dd>`,
   )}</dl>`
 }

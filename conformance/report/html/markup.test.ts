@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html } from './markup.ts'
+import { html, prose } from './markup.ts'
 
 test.each<[string, string]>([
   ['<script>', '&#60;script&#62;'],
@@ -15,4 +15,12 @@ test('markup and lists of it are put in as they are', () => {
   expect(html`<ul>${['<', '>'].map((text) => html`<li>${text}</li>`)}</ul>${7}`.markup).toBe(
     '<ul><li>&#60;</li><li>&#62;</li></ul>7',
   )
+})
+
+test.each([
+  ['`name` and `<b>`', '<code>name</code> and <code>&#60;b&#62;</code>'],
+  ['a ` alone', 'a &#96; alone'],
+  ['`a\nb`', '&#96;a\nb&#96;'],
+])('the prose %j is put in as %j', (text, expected) => {
+  expect(prose(text).markup).toBe(expected)
 })

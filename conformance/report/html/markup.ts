@@ -17,6 +17,12 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
   }
 }
 
+/** A text in which what stands between two backticks is code. */
+export function prose(text: string): Markup {
+  const pieces = text.split(/`([^`\n]+)`/)
+  return html`${pieces.map((piece, at) => (at % 2 === 1 ? html`<code>${piece}</code>` : piece))}`
+}
+
 /** Nothing. */
 export const none: Markup = { markup: '' }
 
