@@ -18,6 +18,7 @@ import { findNoRefusals } from './no-refusals.ts'
 import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findRenamedFields } from './renamed-fields.ts'
+import { findStillThere } from './still-there.ts'
 import { findTakenValues } from './taken-values.ts'
 import { findToldOtherwise } from './told-otherwise.ts'
 import { findUnpaged } from './unpaged.ts'
@@ -87,6 +88,7 @@ function createExplainer(
     findRenamedFields,
     findNoLists,
     findWrapped,
+    () => findStillThere(exchanges),
     (left) => findLateReplies(left, exchanges),
     findLetIn,
     findTakenValues,

@@ -85,6 +85,7 @@ test.each<[string, string, string, RegExp | undefined]>([
   ['more of that', 'a boolean at /0/a; and 3 more', '0; and 3 more', /^Flags come as/],
   ['a shape that something does not fit', `${shapes} at /c`, '{"status":"ok"}', undefined],
   ['a flag that is another number', 'a boolean at /a', '7', undefined],
+  ['an id as a text in what fits no shape', shapes, '{"id":"7","name":"a"}', /^Ids come as texts/],
 ])('a reply with %s', (_, expected, actual, want) => {
   expect(textOf('orders-get-replies-as-described', expected, actual)).toMatch(want ?? /^$/)
 })
@@ -101,6 +102,15 @@ test.each<[string, string, string, RegExp | undefined]>([
     /^Texts come with entities/,
   ],
   ['a text read as Latin-1', 'name "Zürich"', 'name "ZÃ¼rich"', /^Texts come with a letter/],
+  ['an id', 'teams [{"id":7}], name "a"', 'teams [{"id":"7","name":"b"}], name "a"', /^Ids come as texts/],
+  ['metadata', 'metadata {"a":{"isOpen":true}}', '{"a":{"isOpen":1}}', /^Flags come as/],
+  ['a text without some letters', 'name "Zürich 東京 🚨 ?"', 'name "Zürich ?? ???? ?"', /^Texts come with question/],
+  ['a text that is cut off', 'name "a, b", isOpen true', 'name "a, ", isOpen true', /^Texts come cut off$/],
+  ['a text without its white space', 'name "a  b\\n c "', 'name "a b c"', /^Texts come with other white/],
+  ['a text that is missing', 'name "a"', 'name ""', undefined],
+  ['a list that is too short', 'teams [{"id":7},{"id":8}]', 'teams [{"id":"7"}]', undefined],
+  ['the same', 'name "a", as before', 'name "a", id 7', undefined],
+  ['what is no JSON', 'name "a', 'name "b', undefined],
   ['another value', 'name "a", isOpen true', 'name "b", isOpen 1', undefined],
   ['nothing', 'name "a"', '', undefined],
   ['a status', '201', '200 {"isOpen":1}', undefined],

@@ -26,6 +26,14 @@ describe('values that bodies of many operations must not have', () => {
     expect(explain(paths.map((path) => failed(path, id)))).toEqual(paths.map(() => text))
   })
 
+  test('are told apart from values in paths', () => {
+    const inPaths = paths.map((path) => failed(path, 'a-rejects-path-id-of-wrong-type'))
+    const inBodies = paths.map((path) => failed(path, 'a-rejects-name-of-wrong-type'))
+    const [first, ...others] = new Set(explain([...inPaths, ...inBodies]))
+    expect(first).toBe('5 operations take values in the path that are no ids: name')
+    expect(others).toEqual(['5 operations take values of the wrong type: name'])
+  })
+
   const taken = paths.map((path) => failed(path, 'a-rejects-name-of-wrong-type'))
 
   test('explain replies of others that show them', () => {

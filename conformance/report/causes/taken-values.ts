@@ -11,22 +11,24 @@ const minFields = 3
 const minOperations = 5
 const maxNamedFields = 4
 
-/** A kind of values that bodies must not have. */
+/** A kind of values that requests must not have. */
 interface Kind {
   readonly rule: RegExp
   readonly text: string
+  readonly isInPath?: true
 }
 
 const kinds: readonly Kind[] = [
-  { rule: /-rejects-.+-(of-wrong-type|with-a-fraction)$/, text: 'values of the wrong type' },
+  { rule: /-rejects-(?!path-).+-(of-wrong-type|with-a-fraction)$/, text: 'values of the wrong type' },
   { rule: /-rejects-.+-outside-its-values$/, text: 'values that are none of the set' },
+  { rule: /-rejects-path-/, text: 'values in the path that are no ids', isInPath: true },
 ]
 
 const shownRule = /-(is-(string|number|integer|boolean|array|object)|replies-as-described)$/
 const refusedRule = /-nothing-when-refused$/
 
 /**
- * Finds out whether an outcome comes from values in bodies that the target takes and must refuse. What fails by the same exchange, such
+ * Finds out whether an outcome comes from values in bodies, or in paths, that the target takes and must refuse. What fails by the same exchange, such
  * as a reply that shows such a value, comes from it as well.
  */
 export function findTakenValues(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
@@ -38,7 +40,7 @@ function findTaken(outcomes: readonly Outcome[], kind: Kind): (outcome: Outcome)
   const taken = outcomes
     .filter(({ verdict }) => verdict === 'failed')
     .filter(isTaken(kind.rule))
-    .filter(({ exchange }) => exchange.request.body !== undefined)
+    .filter(({ exchange }) => kind.isInPath === true || exchange.request.body !== undefined)
   const exchanges = new Set(taken.map(({ exchange }) => exchange))
   const byOperation = Map.groupBy(taken, ({ exchange }) => exchange.operation)
   const isOfMany = byOperation.size >= minOperations

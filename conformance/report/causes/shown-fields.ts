@@ -1,0 +1,54 @@
+import { isRecord } from '../../schema/layers.ts'
+
+/** What a failure shows of fields: `name "a", teams [{"id":7}]`, perhaps with words behind; `undefined` where it shows none. */
+export function shownFields(text: string): ReadonlyMap<string, unknown> | undefined {
+  const fields = new Map<string, unknown>()
+  let rest = text
+  for (;;) {
+    const [label, name] = /^(\w+) (?=["[{\d-]|true\b|false\b|null\b)/.exec(rest) ?? []
+    if (label === undefined || name === undefined) break
+    const value = firstValue(rest.slice(label.length))
+    if (value === undefined) return undefined
+    fields.set(name, JSON.parse(value))
+    rest = rest.slice(label.length + value.length).replace(/^, /, '')
+  }
+  return fields.size === 0 ? undefined : fields
+}
+
+/** The JSON value that a text begins with. */
+function firstValue(text: string): string | undefined {
+  const tokens = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^"[\]{}]/gy
+  let [depth, end] = [0, 0]
+  for (let token = tokens.exec(text)?.[0]; token !== undefined; token = tokens.exec(text)?.[0]) {
+    if (depth === 0 && token === ',') break
+    if (token === '[' || token === '{') depth++
+    if (token === ']' || token === '}') depth--
+    end = tokens.lastIndex
+  }
+  const value = text.slice(0, end)
+  return depth === 0 && isJson(value) ? value : undefined
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether a single value came as expected; with the name of the field that has it, or has the list of it. */
+export type IsSame = (expected: unknown, actual: unknown, name: string) => boolean
+
+/** Whether what is in a field came as expected but for single values, of which `isSame` tells; objects may have more fields. */
+export function isHeld(name: string, [expected, actual]: readonly [unknown, unknown], isSame: IsSame): boolean {
+  if (Array.isArray(expected)) {
+    const isOfLength = Array.isArray(actual) && expected.length === actual.length
+    return isOfLength && expected.every((one, at) => isHeld(name, [one, actual[at]], isSame))
+  }
+  if (!isRecord(expected)) return isSame(expected, actual, name)
+  return (
+    isRecord(actual) && Object.entries(expected).every(([inner, one]) => isHeld(inner, [one, actual[inner]], isSame))
+  )
+}
