@@ -8,6 +8,8 @@ import type { Outcome } from '../report.ts'
 import { type Decided, type Explainer, firstOf, isDecided } from './explainer.ts'
 import { failuresInside } from './failed-inside.ts'
 import { formOfValues } from './forms-of-values.ts'
+import { findIdleRemovals } from './idle-removals.ts'
+import { findIdleUpdates } from './idle-updates.ts'
 import { findInFront } from './in-front.ts'
 import { findLateReplies } from './late-replies.ts'
 import { findLetIn } from './let-in.ts'
@@ -18,7 +20,6 @@ import { findNoRefusals } from './no-refusals.ts'
 import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findRenamedFields } from './renamed-fields.ts'
-import { findStillThere } from './still-there.ts'
 import { findTakenValues } from './taken-values.ts'
 import { findToldOtherwise } from './told-otherwise.ts'
 import { findUnpaged } from './unpaged.ts'
@@ -53,6 +54,8 @@ export function findCauses(
   exchanges: readonly Exchange[],
   options: CausesOptions = {},
 ): readonly Cause[] {
+  // To look through a whole run takes time.
+  if (!outcomes.some(({ verdict }) => verdict === 'failed' || verdict === 'not judged')) return []
   const ofKey = refusalOfKey(exchanges, options.key)
   const byCause = Map.groupBy(outcomes, createExplainer(outcomes, exchanges, options))
   return [...byCause]
@@ -88,7 +91,8 @@ function createExplainer(
     findRenamedFields,
     findNoLists,
     findWrapped,
-    () => findStillThere(exchanges),
+    () => findIdleRemovals(exchanges),
+    () => findIdleUpdates(exchanges),
     (left) => findLateReplies(left, exchanges),
     findLetIn,
     findTakenValues,

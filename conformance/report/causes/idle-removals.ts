@@ -5,13 +5,14 @@ import { idInReply } from '../../prepare/entities/created.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
 import { type Decided, isDecided } from './explainer.ts'
+import { lastWrite, placeOf } from './written-places.ts'
 
 /**
  * Finds out whether an outcome comes from something that was removed and is there all the same, since the removal does nothing.
  *
  * @param exchanges All of the run.
  */
-export function findStillThere(exchanges: readonly Exchange[]): (outcome: Outcome) => string | undefined {
+export function findIdleRemovals(exchanges: readonly Exchange[]): (outcome: Outcome) => string | undefined {
   const removals = removalsOf(exchanges)
   const removalOf = (exchange: Exchange) => removalBefore(exchange, removals)
   const idle = operationsWithoutEffect(exchanges, removalOf)
@@ -24,11 +25,6 @@ export function findStillThere(exchanges: readonly Exchange[]): (outcome: Outcom
     outcome.verdict === 'failed' && isDecided(outcome) && isAccepted(outcome.exchange) && isOfIdle(outcome)
       ? text
       : undefined
-}
-
-/** The last write of a check before an exchange: what a list, or a lookup by name, has to follow. */
-function lastWrite(own: readonly Exchange[], exchange: Exchange): Exchange | undefined {
-  return own.slice(0, own.indexOf(exchange)).findLast(({ operation }) => operation.method !== 'GET')
 }
 
 /** The first removals of what was there, by the place of that. */
@@ -73,8 +69,4 @@ function operationsWithoutEffect(
     else if (exchange.operation.method !== 'GET' && isAccepted(exchange)) written.add(removal.operation)
   }
   return new Set([...written].filter((operation) => !refused.has(operation)))
-}
-
-function placeOf({ request }: Exchange): string {
-  return request.url.replace(/\?.*/s, '')
 }
