@@ -17,6 +17,7 @@ import { findLostFields } from './lost-fields.ts'
 import { operationsWithoutKey } from './lost-keys.ts'
 import { findNoLists } from './no-lists.ts'
 import { findNoRefusals } from './no-refusals.ts'
+import { findOddFields } from './odd-fields.ts'
 import { textOfMissing, wrongInOneWay } from './one-operation.ts'
 import { type RefusedFixture, refusedFixtures } from './refused-fixtures.ts'
 import { findRenamedFields } from './renamed-fields.ts'
@@ -105,6 +106,7 @@ function createExplainer(
     findUnreadReplies,
     findUnpaged,
     findLostFields,
+    findOddFields,
   ])
   return (outcome) => {
     if (isDecided(outcome)) return firstOf(explainers, outcome)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../contract.ts'
+import type { Exchange } from '../../exchange.ts'
 import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
 import type { FailedOutcome, Outcome } from '../report.ts'
 import { findTakenValues } from './taken-values.ts'
@@ -45,6 +46,21 @@ describe('values that bodies of many operations must not have', () => {
     const list = failed('/orders/all', 'orders-list-replies-as-described', '{"wrong":true}; 7')
     expect(explain([...taken, list]).at(-1)).toBeUndefined()
   })
+})
+
+test('where several fields of an operation take any type, bodies are not looked at', () => {
+  const fields = ['name', 'alias', 'teams'].map((name) => {
+    const outcome = failed('/orders', `a-rejects-${name}-of-wrong-type`)
+    return { ...outcome, rule: { ...outcome.rule, text: `POST refuses an object as \`${name}\`.` } }
+  })
+  const operation = fields[0]?.exchange?.operation as Operation
+  const others = ['a-rejects-malformed-json', 'a-rejects-missing-name', 'a-rejects-path-id-of-wrong-type'].map((id) => {
+    const outcome = failed('/orders', id)
+    return { ...outcome, exchange: { ...(outcome.exchange as Exchange), operation } }
+  })
+  const text = 'POST /orders takes values of the wrong type, and more that is to be refused: name, alias, teams'
+  const own = fields.map(({ exchange, ...rest }) => ({ ...rest, exchange: { ...(exchange as Exchange), operation } }))
+  expect(explain([...own, ...others])).toEqual([text, text, text, text, text, undefined])
 })
 
 test('one field of few operations is told by itself', () => {

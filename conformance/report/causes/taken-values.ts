@@ -16,14 +16,17 @@ interface Kind {
   readonly rule: RegExp
   readonly text: string
   readonly isInPath?: true
+  /** Whether it is likely that whoever takes several of them takes any body. */
+  readonly isOfAll?: true
 }
 
 const kinds: readonly Kind[] = [
-  { rule: /-rejects-(?!path-).+-(of-wrong-type|with-a-fraction)$/, text: 'values of the wrong type' },
+  { rule: /-rejects-(?!path-).+-(of-wrong-type|with-a-fraction)$/, text: 'values of the wrong type', isOfAll: true },
   { rule: /-rejects-.+-outside-its-values$/, text: 'values that are none of the set' },
   { rule: /-rejects-path-/, text: 'values in the path that are no ids', isInPath: true },
 ]
 
+const bodyRule = /-rejects-(?!path-|an-unknown-key)/
 const shownRule = /-(is-(string|number|integer|boolean|array|object)|replies-as-described)$/
 const refusedRule = /-nothing-when-refused$/
 
@@ -44,18 +47,27 @@ function findTaken(outcomes: readonly Outcome[], kind: Kind): (outcome: Outcome)
   const exchanges = new Set(taken.map(({ exchange }) => exchange))
   const byOperation = Map.groupBy(taken, ({ exchange }) => exchange.operation)
   const isOfMany = byOperation.size >= minOperations
-  const textOfMany = isOfMany ? textOf(taken, kind) : undefined
   const sent = isOfMany ? bodiesTaken(outcomes) : []
+  const isUnchecked = (operation: Operation) => fieldsOf(byOperation.get(operation) ?? []).length >= minFields
+  // Where types are not looked at, nothing in a body is.
+  const isAlong = (outcome: Outcome): outcome is Decided =>
+    kind.isOfAll === true &&
+    outcome.verdict === 'failed' &&
+    isTaken(bodyRule)(outcome) &&
+    isUnchecked(outcome.exchange.operation)
+  const along = outcomes.filter(isAlong).filter(({ exchange }) => !exchanges.has(exchange))
+  const textOfMany = isOfMany ? textOf(taken, along, kind) : undefined
 
   function textAt(operation: Operation): string | undefined {
-    const own = byOperation.get(operation) ?? []
-    return fieldsOf(own).length >= minFields ? textOf(own, kind) : undefined
+    if (!isUnchecked(operation)) return undefined
+    const isOwn = ({ exchange }: Decided) => exchange.operation === operation
+    return textOf(byOperation.get(operation) ?? [], along.filter(isOwn), kind)
   }
 
   return (outcome) => {
     const exchange = 'exchange' in outcome ? outcome.exchange : undefined
     if (exchange === undefined) return undefined
-    const isFrom = exchanges.has(exchange) || isTaken(refusedRule)(outcome)
+    const isFrom = exchanges.has(exchange) || isTaken(refusedRule)(outcome) || isAlong(outcome)
     // What a body brought in, other operations show.
     if (!isFrom && !isShowing(outcome, [exchange.request.body ?? '', ...sent])) return undefined
     return textOfMany ?? textAt(exchange.operation)
@@ -75,12 +87,12 @@ function isShowing(outcome: Outcome, bodies: readonly string[]): boolean {
   return values.every((value) => value !== '' && bodies.some((body) => body.includes(`:${value}`)))
 }
 
-function textOf(taken: readonly Decided[], { text }: Kind): string {
+function textOf(taken: readonly Decided[], along: readonly Decided[], { text }: Kind): string {
   const who = countedOperations(
     taken.map(({ exchange }) => exchange.operation),
     ['takes', 'take'],
   )
-  return `${who} ${text}: ${listed(fieldsOf(taken), maxNamedFields)}`
+  return `${who} ${text}${along.length > 0 ? ', and more that is to be refused' : ''}: ${listed(fieldsOf(taken), maxNamedFields)}`
 }
 
 function fieldsOf(taken: readonly Decided[]): readonly string[] {
