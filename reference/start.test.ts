@@ -26,6 +26,31 @@ describe.each(databases)('on $name', ({ create }) => {
     await Promise.all(services.map((service) => service.close()))
   })
 
+  test.each([
+    ['a first id above all of a seed', 100_000, [100_000, 100_000, 100_000]],
+    ['none', undefined, [3183, 8817, 2303]],
+  ])('ids of a new database begin as they are told to: %s', async (_, firstId, wanted) => {
+    const settings = { database: database.place, key: 'key-of-the-first', seed: sampleWithContent }
+    const service = await startService(firstId === undefined ? settings : { ...settings, firstId })
+    const create = async (path: string) => {
+      const headers = { authorization: service.key, 'content-type': 'application/json' }
+      const reply = await fetch(`${service.url}/api${path}`, { method: 'POST', headers, body: '{"name":"New"}' })
+      return ((await reply.json()) as { id: number }).id
+    }
+    expect([await create('/services'), await create('/metrics'), await create('/status-pages/2209/groups')]).toEqual(
+      wanted,
+    )
+    await service.close()
+  })
+
+  test('the first of all has the id 1', async () => {
+    const service = await startService({ database: database.place, key: 'key-of-the-first' })
+    const headers = { authorization: service.key, 'content-type': 'application/json' }
+    const reply = await fetch(`${service.url}/api/services`, { method: 'POST', headers, body: '{"name":"New"}' })
+    expect(await reply.json()).toMatchObject({ id: 1 })
+    await service.close()
+  })
+
   test('a seed without a user is no place for a key', async () => {
     await expect(startService({ database: database.place, seed: { teams: [{ id: 1, name: 'T' }] } })).rejects.toThrow(
       NoUser,

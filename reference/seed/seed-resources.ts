@@ -7,6 +7,7 @@ import { createPreference } from '../domain/preference-writes.ts'
 import { ApiError } from '../errors.ts'
 import type { Runtime } from '../runtime.ts'
 import type { Database, Queries } from '../store/database.ts'
+import { setNextId, takeNextId } from '../store/next-id.ts'
 import { insertGroup } from '../store/page-groups.ts'
 import type { Family } from '../store/preferences.ts'
 
@@ -38,11 +39,14 @@ export async function plantResources(queries: Queries, seed: SeedResources, plan
     bodies: readonly SeedBody[],
     create: (body: Fields, id: number) => Promise<unknown>,
   ) => {
+    const next = await takeNextId(queries, kind.table)
     // Ids go up, since SQLite hands out none below those that are there.
-    for (const { id, ...body } of bodies.toSorted((left, right) => left.id - right.id)) {
-      await useNext(queries, kind.table, id)
+    const ordered = bodies.toSorted((left, right) => left.id - right.id)
+    for (const { id, ...body } of ordered) {
+      await setNextId(queries, kind.table, id)
       await refuseAs(`${kind.what} "${id}"`, () => create(body, id))
     }
+    await setNextId(queries, kind.table, Math.max(next, (ordered.at(-1)?.id ?? 0) + 1))
   }
   await plant(kinds.metric, seed.metrics ?? [], (body) => createMetric(checked('metrics.create', body), runtime))
   await plant(kinds.policy, seed.escalationPolicies ?? [], (body) =>
@@ -100,16 +104,6 @@ async function refuseAs(which: string, create: () => Promise<unknown>): Promise<
     const why = error instanceof ApiError ? [error.message, ...error.details].join('; ') : error.message
     throw new SeedRefused(`Cannot seed ${which}: ${why}`)
   }
-}
-
-/** Makes an id the next one that a table hands out. */
-async function useNext(queries: Queries, table: string, id: number): Promise<void> {
-  if (queries.dialect.name === 'postgres') {
-    await queries.run(`select setval(pg_get_serial_sequence('${table}', 'id'), $1, false)`, [id])
-    return
-  }
-  await queries.run('delete from sqlite_sequence where name = $1', [table])
-  await queries.run('insert into sqlite_sequence (name, seq) values ($1, $2)', [table, id - 1])
 }
 
 /** What asks for a transaction gets the one that is there. */

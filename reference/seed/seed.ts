@@ -1,6 +1,7 @@
 import { addKey } from '../auth/keys.ts'
 import type { Role, Runtime } from '../runtime.ts'
 import type { Queries, Value } from '../store/database.ts'
+import { skipUsedIds } from '../store/next-id.ts'
 import { plantResources, type SeedResources } from './seed-resources.ts'
 import { plantIncident, plantService, type SeedIncident, type SeedService } from './seed-services.ts'
 
@@ -83,12 +84,4 @@ async function insert(queries: Queries, table: string, row: Readonly<Record<stri
   const names = Object.keys(row)
   const places = names.map((_, index) => `$${index + 1}`)
   await queries.run(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row))
-}
-
-/** Goes on counting behind the ids that are there: PostgreSQL does not notice ids that it did not hand out itself. */
-export async function skipUsedIds(queries: Queries, table: string): Promise<void> {
-  if (queries.dialect.name !== 'postgres') return
-  await queries.run(
-    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
-  )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { skipUsedIds } from '../seed/seed.ts'
 import type { Queries, Value } from '../store/database.ts'
+import { skipUsedIds } from '../store/next-id.ts'
 
 /** A name that nothing else has. */
 export function newName(what: string): string {
