@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleSeed } from './seed/sample.ts'
 import { sampleWithContent } from './seed/sample-content.ts'
 import { NoUser, type RunningService, startService } from './start.ts'
 import { databases, type EmptyDatabase } from './test-support/databases.ts'
@@ -48,6 +49,32 @@ describe.each(databases)('on $name', ({ create }) => {
     const headers = { authorization: service.key, 'content-type': 'application/json' }
     const reply = await fetch(`${service.url}/api/services`, { method: 'POST', headers, body: '{"name":"New"}' })
     expect(await reply.json()).toMatchObject({ id: 1 })
+    await service.close()
+  })
+
+  test('times of a seed may be any part of an hour', async () => {
+    const seed = {
+      ...sampleSeed,
+      services: [{ id: 9, name: 'S', history: [{ status: 'MAJOR_OUTAGE', hoursAgo: 1 / 7 }] }],
+      incidents: [
+        {
+          id: 8,
+          summary: 'I',
+          status: 'RESOLVED',
+          hoursAgo: 1 / 7,
+          resolvedHoursAgo: 1 / 11,
+          affected: [{ service: 9, impact: 'MAJOR_OUTAGE' }],
+        },
+      ],
+    }
+    const now = () => Date.parse('2026-09-14T08:30:00.000Z')
+    const service = await startService({ database: database.place, key: 'key-of-the-first', seed, now })
+    const reply = await fetch(`${service.url}/api/services/9`, { headers: { authorization: service.key } })
+    const [from, until] = ['2026-09-14T08:21:25.714Z', '2026-09-14T08:24:32.727Z']
+    expect(await reply.json()).toMatchObject({
+      uptime: { outages: [{ from }] },
+      incidents: [{ createdAt: from, updatedAt: until, resolvedOn: until }],
+    })
     await service.close()
   })
 

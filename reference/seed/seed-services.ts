@@ -43,15 +43,15 @@ export async function plantService(
     JSON.stringify(fields),
   ])
   for (const { status, hoursAgo, internal = false } of history) {
-    await insertStatusChange(queries, { serviceId: id, status, isPublic: !internal, atMs: nowMs - hoursAgo * hourMs })
+    await insertStatusChange(queries, { serviceId: id, status, isPublic: !internal, atMs: msBefore(nowMs, hoursAgo) })
   }
 }
 
 /** Stores an incident with the services that it affects. */
 export async function plantIncident(queries: Queries, incident: SeedIncident, nowMs: number): Promise<void> {
   const { id, hoursAgo, resolvedHoursAgo, affected, ...stated } = incident
-  const createdAtMs = nowMs - hoursAgo * hourMs
-  const resolvedOnMs = resolvedHoursAgo === undefined ? undefined : nowMs - resolvedHoursAgo * hourMs
+  const createdAtMs = msBefore(nowMs, hoursAgo)
+  const resolvedOnMs = resolvedHoursAgo === undefined ? undefined : msBefore(nowMs, resolvedHoursAgo)
   const fields = { ...stated, updatedAtMs: resolvedOnMs ?? createdAtMs, resolvedOnMs }
   const sql = 'insert into incidents (id, created_at, fields) values ($1, $2, $3)'
   await queries.run(sql, [id, createdAtMs, JSON.stringify(fields)])
@@ -59,4 +59,9 @@ export async function plantIncident(queries: Queries, incident: SeedIncident, no
     const values = [id, service, impact]
     await queries.run('insert into incident_services (incident_id, service_id, impact) values ($1, $2, $3)', values)
   }
+}
+
+// Of PostgreSQL, no column takes a part of a millisecond.
+function msBefore(nowMs: number, hours: number): number {
+  return Math.round(nowMs - hours * hourMs)
 }
