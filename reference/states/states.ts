@@ -53,12 +53,21 @@ function findWrongParam({ params: known }: State, params: unknown): string | und
     const parameter = Object.hasOwn(known, name) ? known[name as keyof StateParams] : undefined
     const names = Object.keys(known).join(', ') || 'none'
     if (!parameter) return `${JSON.stringify(name.slice(0, 50))} is not a parameter of this state, it takes ${names}`
-    if (!isOf(parameter.type, value)) return `"${name}" should be a ${parameter.type}: ${parameter.text}`
+    if (!isOf(parameter.type, value)) return `"${name}" should be a ${words[parameter.type]}: ${parameter.text}`
   }
   return undefined
 }
 
+const words: Readonly<Record<StateParameter['type'], string>> = {
+  number: 'whole number',
+  string: 'string',
+  boolean: 'boolean',
+  'list of strings': 'list of strings',
+}
+
 function isOf(type: StateParameter['type'], value: unknown): boolean {
+  // All numbers are ids, and PostgreSQL looks up no other ones.
+  if (type === 'number') return Number.isSafeInteger(value)
   if (type !== 'list of strings') return typeof value === type
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
