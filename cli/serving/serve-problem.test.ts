@@ -47,6 +47,32 @@ test('a file that another program holds is told', () => {
   )
 })
 
+test.each([
+  ['42501', 'permission denied for schema public'],
+  ['25006', 'cannot execute CREATE TABLE in a read-only transaction'],
+  ['42P07', 'relation "users" already exists'],
+])('what PostgreSQL refuses with %s is told in its words', (code, message) => {
+  const error = Object.assign(new Error(message), { severity: 'ERROR', code })
+  expect(databaseProblem(error, 'postgres://me@db/x')).toEqual(
+    new Problem(
+      `Cannot open the database "postgres://me@db/x": ${message}, a database of its own is expected, in which this user may make tables`,
+    ),
+  )
+})
+
+test('whom PostgreSQL does not let in is told in its words', () => {
+  const cause = Object.assign(new Error('database "x" does not exist'), { severity: 'FATAL', code: '3D000' })
+  const error = Object.assign(new Error('x', { cause }), { name: 'DatabaseUnavailable' })
+  expect(databaseProblem(error, 'postgres://me@db/x')).toMatchObject({
+    message: expect.stringContaining('"postgres://me@db/x": database "x" does not exist, a database of its own'),
+  })
+})
+
+test('SQL that PostgreSQL does not take stays a fault of ours', () => {
+  const fault = Object.assign(new Error('syntax error at or near "x"'), { severity: 'ERROR', code: '42601' })
+  expect(databaseProblem(fault, 'postgres://me@db/x')).toBe(fault)
+})
+
 test('a database whose URL is none is told', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL' })
   expect(databaseProblem(error, 'postgres://me:secret@[::')).toEqual(

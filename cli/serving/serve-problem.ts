@@ -28,6 +28,9 @@ export function databaseProblem(error: unknown, place: string): unknown {
   const which = `Cannot open the database "${shownDatabase(place)}"`
   // Of another kind of database, SQLite would only say that it cannot open such a file.
   const isUrl = /^\w+:\/\//.test(place)
+  const refusal = refusalOfServer(name === 'DatabaseUnavailable' ? cause : error)
+  if (refusal !== undefined)
+    return new Problem(`${which}: ${refusal}, a database of its own is expected, in which this user may make tables`)
   if (name === 'DatabaseUnavailable') {
     const { message: reason } = cause as Error
     return new Problem(
@@ -45,6 +48,16 @@ export function databaseProblem(error: unknown, place: string): unknown {
       : `${which}: ${message}, it should be a file of SQLite, or a new one in a folder that can be written to`,
   )
 }
+
+/** What PostgreSQL says of a user or a database that cannot be had; `undefined` for anything else, such as SQL that it does not take. */
+function refusalOfServer(error: unknown): string | undefined {
+  const { severity, code, message } = error as { severity?: unknown; code?: unknown; message: string }
+  return severity !== undefined && refusals.test(String(code)) ? message : undefined
+}
+
+// Classes 28, 3D and 53 of SQLSTATE: who asks, for which database, and whether there is room; then a database that can only be read, or
+// in which nothing may be made, and tables of somebody else.
+const refusals = /^(28|3D|53|25006$|3F000$|42501$|42703$|42P07$)/
 
 /** Why the service did not start, in words for whoever started it; a fault of ours stays as it is. */
 export function startProblem(error: unknown, options: ServeOptions): unknown {
