@@ -11,12 +11,15 @@ export function parseJson(text: string): unknown {
   }
 }
 
-// Brackets inside of strings count as well, which only makes it stricter where each bracket opens without an end.
+// A string is passed over as a whole: brackets in it open and close nothing.
+const stringOrBracket = /"(?:[^"\\]|\\.)*"|[[\]{}]/gs
+
 function depthOf(text: string): number {
   let depth = 0
   let most = 0
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
+  for (const [found] of text.matchAll(stringOrBracket)) {
+    if (found === '[' || found === '{') depth++
+    else if (found === ']' || found === '}') depth--
     most = Math.max(most, depth)
   }
   return most
