@@ -78,12 +78,14 @@ function twice(placed: readonly Single[]): SeedProblem[] {
   })
 }
 
-function unknownReferences({ users = [], teams = [], services = [], incidents = [] }: Seed): SeedProblem[] {
+function unknownReferences(seed: Seed): SeedProblem[] {
+  const { users = [], teams = [], dataSources = [], services = [], incidents = [] } = seed
   const members = teams.flatMap(({ members = [] }, team) => placed(members, `/teams/${team}/members`))
   const teamsOfServices = services.flatMap(({ teams = [] }, service) => placed(teams, `/services/${service}/teams`))
+  const teamsOfSources = dataSources.flatMap(({ teams = [] }, source) => placed(teams, `/dataSources/${source}/teams`))
   return [
     ...unknown(members, 'user', users),
-    ...unknown(teamsOfServices, 'team', teams),
+    ...unknown([...teamsOfServices, ...teamsOfSources], 'team', teams),
     ...unknown(incidents.flatMap(affectedBy), 'service', services),
   ]
 }

@@ -72,6 +72,10 @@ test.each([
     ['Cannot refer to the team "9": the seed has no such team'],
   ],
   [
+    { users: [user], teams: [{ id: 2, name: 'T' }], dataSources: [{ id: 3, name: 'D', type: 'X', teams: [2, 9] }] },
+    ['Cannot refer to the team "9": the seed has no such team'],
+  ],
+  [
     {
       users: [user],
       services: [

@@ -1,4 +1,5 @@
 import { addKey } from '../auth/keys.ts'
+import type { Fields } from '../domain/fields.ts'
 import type { Role, Runtime } from '../runtime.ts'
 import type { Queries, Value } from '../store/database.ts'
 import { skipUsedIds } from '../store/next-id.ts'
@@ -10,7 +11,7 @@ export interface Seed extends SeedResources {
   readonly users?: readonly SeedUser[]
   readonly teams?: readonly { readonly id: number; readonly name: string; readonly members?: readonly number[] }[]
   readonly schedules?: readonly { readonly id: number; readonly name: string; readonly type: string }[]
-  readonly dataSources?: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]
+  readonly dataSources?: readonly ({ readonly id: number; readonly teams?: readonly number[] } & Fields)[]
   readonly services?: readonly SeedService[]
   readonly incidents?: readonly SeedIncident[]
 }
