@@ -207,6 +207,10 @@ test('what is wrong in files is told with file and line, all of it at once', asy
       '',
     ].join('\n'),
   )
+  const mended = 'users: [{ id: 1, firstName: A, lastName: B, email: x, role: USER }]\n'
+  const unknown = await file('unknown.yaml', `${mended}schedules:\n  - { id: 1, name: S, type: STATIK }\n`)
+  const [, valueProblems] = await run(['--seed-file', unknown])
+  expect(valueProblems).toContain(`it should be one of STATIC, RECURRING (setting "schedule-types") (${unknown}:3)`)
   const [first, second, third, fourth = '', fifth] = choiceProblems.split('\n')
   expect([first, second, third]).toEqual([
     `Cannot choose "402" for "missing-key-status": it should be one of 401, 403 (${choices}:1)`,

@@ -30,16 +30,16 @@ export async function readChoices(path: string): Promise<Choices> {
   })
 }
 
-/** Reads a seed file; a small sample without one. @throws Problem with a line for each departure from its schema. */
-export async function readSeed(path: string | undefined): Promise<Seed> {
-  if (path === undefined) return (await import('../../reference/seed/sample-content.ts')).sampleWithContent
+/** Reads a seed file. @throws Problem with a line for each departure from its schema, and from what the service knows by its choices. */
+export async function readSeed(path: string, choices: Choices): Promise<Seed> {
   const { default: schema } = await import('../../reference/seed/seed.schema.json', { with: { type: 'json' } })
   const { requireShape, problemsIn } = await import('../../conformance/shape.ts')
   const { findSeedProblems } = await import('../../reference/seed/seed-problems.ts')
+  const { findUnknownValues } = await import('../../reference/seed/seed-values.ts')
   const file = await readWritten('the seed', path)
   return withSuiteProblems(async () => {
     const seed = requireShape<Seed>(file, schema)
-    const problems = findSeedProblems(seed)
+    const problems = [...findSeedProblems(seed), ...findUnknownValues(seed, choices)]
     if (problems.length > 0) throw problemsIn(file, problems)
     return seed
   })

@@ -40,25 +40,33 @@ async function startOptions(options: ServeOptions): Promise<StartOptions> {
   if (database.trim() === '') throw new Problem(noDatabase)
   const key = options.key ?? (process.env.API_KEY || undefined)
   if (key !== undefined) await requireKey(key)
-  const { readChoices, readSeed } = await import('./read-settings.ts')
   const log = logTo(process.stderr, options)
   return {
     port,
     host,
     database,
-    seed: await readSeed(options.seedFile),
-    ...(options.seedFile === undefined
-      ? { seedChoices: (await import('../../reference/settings/settings.ts')).defaultChoices }
-      : {}),
+    ...(await seedAndChoices(options)),
     corsOrigin: requireOrigin(cors),
     isMock: mock,
     ...(key === undefined ? {} : { key }),
-    ...(options.choices === undefined ? {} : { choices: await readChoices(options.choices) }),
     ...(statesPort === undefined ? {} : { statesPort }),
     ...(options.allowNetwork === undefined ? {} : { allowNetworks: options.allowNetwork }),
     ...(log ? { log } : {}),
     ...(delay || fail ? { trouble: trouble(options) } : {}),
   }
+}
+
+/** The sample is written for the usual choices, a file for those of the service. */
+async function seedAndChoices({
+  seedFile,
+  choices: file,
+}: ServeOptions): Promise<Pick<StartOptions, 'seed' | 'seedChoices' | 'choices'>> {
+  const { readChoices, readSeed } = await import('./read-settings.ts')
+  const { defaultChoices } = await import('../../reference/settings/settings.ts')
+  const choices = file === undefined ? defaultChoices : await readChoices(file)
+  if (seedFile !== undefined) return { seed: await readSeed(seedFile, choices), choices }
+  const { sampleWithContent: seed } = await import('../../reference/seed/sample-content.ts')
+  return { seed, seedChoices: defaultChoices, choices }
 }
 
 // SQLite would take a file that goes with the process.

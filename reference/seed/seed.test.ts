@@ -1,10 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { chooseAll } from '../settings/choices.ts'
+import { defaultChoices } from '../settings/settings.ts'
 import { startService } from '../start.ts'
 import { sampleSeed } from './sample.ts'
 import { sampleWithContent } from './sample-content.ts'
 import schema from './seed.schema.json' with { type: 'json' }
+import type { Seed } from './seed.ts'
 import { findSeedProblems } from './seed-problems.ts'
+import { findUnknownValues } from './seed-values.ts'
 
 const validate = new Ajv2020().compile(schema)
 
@@ -13,7 +17,8 @@ test.each([
   ['with content', sampleWithContent],
 ])('the sample, %s, is what the schema of seeds says', (_which, seed) => {
   validate(seed)
-  expect([validate.errors ?? [], findSeedProblems(seed)]).toEqual([[], []])
+  const problems = [...findSeedProblems(seed), ...findUnknownValues(seed, defaultChoices)]
+  expect([validate.errors ?? [], problems]).toEqual([[], []])
 })
 
 const user = { id: 1, firstName: 'A', lastName: 'B', email: 'a@example.com', role: 'USER' } as const
@@ -93,6 +98,31 @@ test.each([
   ],
 ])('findSeedProblems finds what no schema can say: %#', (seed, sentences) => {
   expect(findSeedProblems(seed).map(({ sentence }) => sentence)).toEqual(sentences)
+})
+
+test('findUnknownValues finds what the service does not know by its choices', () => {
+  const seed: Seed = {
+    users: [user],
+    schedules: [{ id: 1, name: 'W', type: 'STATIK' }],
+    services: [{ id: 3, name: 'S', history: [{ status: 'WELL', hoursAgo: 2 }] }],
+    incidents: [
+      { id: 5, summary: 'I', status: 'OVER', hoursAgo: 1, affected: [{ service: 3, impact: 'NONE' }] },
+      { id: 6, summary: 'I', status: 'RESOLVED', hoursAgo: 1, affected: [{ service: 3, impact: 'DEGRADED' }] },
+    ],
+  }
+  const choices = chooseAll({ 'service-status-values': ['WELL', 'ILL'] })
+  expect(findUnknownValues(seed, choices)).toEqual([
+    {
+      pointer: '/schedules/0/type',
+      sentence:
+        'Cannot use "STATIK": the service does not know it, it should be one of STATIC, RECURRING (setting "schedule-types")',
+    },
+    {
+      pointer: '/incidents/0/status',
+      sentence: expect.stringMatching(/^Cannot use "OVER": .*"incident-status-values"/),
+    },
+    { pointer: '/incidents/0/affected/0/impact', sentence: expect.stringMatching(/^Cannot use "NONE": /) },
+  ])
 })
 
 test.each([

@@ -35,9 +35,9 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
     const name = newName('Team')
     return { teamId: await addRow(queries, 'teams', { name }), name }
   }),
-  'a schedule': state(['scheduleId', 'name'], async (queries) => {
-    const name = newName('Schedule')
-    return { scheduleId: await addRow(queries, 'schedules', { name, type: 'STATIC' }), name }
+  'a schedule': state(['scheduleId', 'name'], async (queries, { choices }) => {
+    const [name, [type = 'STATIC']] = [newName('Schedule'), choices['schedule-types']]
+    return { scheduleId: await addRow(queries, 'schedules', { name, type }), name }
   }),
   'a data source': state(['dataSourceId', 'name'], async (queries) => {
     const name = newName('Data source')
@@ -54,23 +54,23 @@ export const peopleStates: Readonly<Record<string, State<Runtime>>> = {
     }
     return { dataSourceId: await addRow(queries, 'data_sources', { fields: JSON.stringify(fields) }), name }
   }),
-  'a key of another user': state(['userId', 'key'], async (queries, nowMs) => {
+  'a key of another user': state(['userId', 'key'], async (queries, { now }) => {
     const userId = await addUser(queries)
-    return { userId, key: await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs }) }
+    return { userId, key: await addKey(queries, { userId, name: 'provider state', createdAtMs: now() }) }
   }),
   'a user and a team with the same id': state(['id', 'teamName'], (queries) => addNamesakes(queries)),
-  'a revoked key': state(['key'], async (queries, nowMs) => {
+  'a revoked key': state(['key'], async (queries, { now }) => {
     const userId = await addUser(queries)
-    const key = await addKey(queries, { userId, name: 'provider state', createdAtMs: nowMs })
-    await queries.run('update api_keys set revoked_at = $1 where user_id = $2', [nowMs, userId])
+    const key = await addKey(queries, { userId, name: 'provider state', createdAtMs: now() })
+    await queries.run('update api_keys set revoked_at = $1 where user_id = $2', [now(), userId])
     return { key }
   }),
 }
 
 function state(
   values: readonly string[],
-  make: (queries: Queries, nowMs: number) => Promise<StateValues>,
+  make: (queries: Queries, runtime: Runtime) => Promise<StateValues>,
 ): State<Runtime> {
-  const reach: State<Runtime>['reach'] = ({ database, now }) => database.transaction((queries) => make(queries, now()))
+  const reach: State<Runtime>['reach'] = (runtime) => runtime.database.transaction((queries) => make(queries, runtime))
   return { params: {}, values, reach }
 }

@@ -155,6 +155,19 @@ describe.each(databases)('on $name', ({ create }) => {
     expect(status).toBe(403)
   })
 
+  test('a schedule is of a type that the service has', async () => {
+    const choices = { 'schedule-types': ['WEEKLY'] }
+    const own = await startService({ key: 'key-of-another', statesPort: 0, choices })
+    const headers = { 'content-type': 'application/json', authorization: own.key }
+    const state = await fetch(own.statesUrl ?? '', { method: 'POST', headers, body: '{"state":"a schedule"}' })
+    const { scheduleId } = (await state.json()) as { scheduleId: number }
+    const escalationRules = [{ escalationTimeout: 5, schedules: [{ id: scheduleId }] }]
+    const body = JSON.stringify({ name: 'First response', escalationRules })
+    const policy = await fetch(`${own.url}/api/escalation-policies`, { method: 'POST', headers, body })
+    expect(await policy.json()).toMatchObject({ escalationRules: [{ schedules: [{ type: 'WEEKLY' }] }] })
+    await own.close()
+  })
+
   test('without a port for them there are no states', async () => {
     const plain = await startService()
     expect(plain.statesUrl).toBeUndefined()
