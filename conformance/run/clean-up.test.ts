@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendTracked } from '../prepare/entities/created.ts'
 import { contract, standInTarget } from '../test-support/stand-in/judge-stand-in.ts'
-import { cleanUp } from './clean-up.ts'
+import { cleanUp, stillThere } from './clean-up.ts'
 import { removeLater } from './removals.ts'
 import { openRun } from './run-memory.ts'
 import { createSession } from './session.ts'
@@ -19,6 +19,21 @@ test('what is not removed while it holds something is asked for again once that 
   })
   expect(asked).toEqual(['/status-pages/1', '/status-pages/1/groups/2', '/status-pages/1'])
   expect(leftovers).toEqual([])
+})
+
+test('what is removed the second time counts as removed from then on', async () => {
+  const refused = new Set<string>()
+  const fetch = async (request: Request) => {
+    if (request.method === 'GET') return Response.json([])
+    const isFirst = !refused.has(request.url)
+    refused.add(request.url)
+    return new Response(null, { status: isFirst ? 409 : 204 })
+  }
+  const run = openRun({ contract, target: { ...standInTarget('http://in-process.invalid'), fetch } })
+  for (const id of ['1', '2']) removeLater(run, { operation: contract.operation('services.delete'), path: { id } })
+  const counts: number[] = []
+  expect(await cleanUp(run, (left) => counts.push(left))).toEqual([])
+  expect([counts, stillThere(run)]).toEqual([[2, 2, 1, 0], []])
 })
 
 test.each<

@@ -63,9 +63,11 @@ export async function removeMade(
   if (!run.abandoning?.aborted) await removeAll(all.filter(([url]) => refused.has(ownerOf(url))))
   // What holds something else may have been asked for a moment too early; the second time all of that is gone.
   const left: Left[] = []
-  await inParallel([...refused.values()], 1, async (request) => {
+  await inParallel([...refused], 1, async ([url, request]) => {
     const leftover = await remove(run, request, time)
     if (leftover !== undefined) left.push({ request, leftover })
+    else beingRemoved.delete(url)
+    onRemoval?.(beingRemoved.size)
   })
   return left
 }
