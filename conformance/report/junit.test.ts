@@ -60,3 +60,9 @@ test('no text of a target ends the section that it stands in', async () => {
     '<![CDATA[not judged: no ]]\\u003e and ]]\\u003e</system-out><failure/>]]>',
   )
 })
+
+test('a text that is cut tells how long all of it is', async () => {
+  const reason = 'x'.repeat(20_000)
+  const report = reportOf({ outcomes: [{ rule: ruleOf('a'), verdict: 'not judged', reason, exchanges: [] }] })
+  expect(renderJunit(report, await junitBuilder())).toContain(`${'x'.repeat(4000)}… (20000 characters)]]>`)
+})

@@ -1,7 +1,8 @@
 import type { Builder } from 'junit-report-builder'
 import { curlLine } from './curl.ts'
-import { excerpt } from './printable.ts'
+import { printable } from './printable.ts'
 import type { Outcome, Report } from './report.ts'
+import { shownStart } from './shown-text.ts'
 
 const maxTextLength = 4000
 
@@ -28,7 +29,7 @@ export async function junitBuilder(): Promise<Builder> {
 function addCase(suite: ReturnType<Builder['testSuite']>, outcome: Outcome, report: Report): void {
   const { rule } = outcome
   const shown = (text: string): string => {
-    const cut = excerpt(report.redact(text.slice(0, 2 * maxTextLength)), maxTextLength)
+    const cut = printable(shownStart(text, maxTextLength, report))
     // The library takes care of the first end of a section in a text only (xmlbuilder 15).
     return cut.replaceAll(']]>', ']]\\u003e')
   }

@@ -7,3 +7,9 @@ const longestSecret = 1000
 export function shownText(text: string, maxLength: number, { redact }: Pick<Report, 'redact'>): string {
   return redact(text.slice(0, maxLength + longestSecret)).slice(0, maxLength)
 }
+
+/** The same, with a note of how long all of it is where it is cut. */
+export function shownStart(text: string, maxLength: number, report: Pick<Report, 'redact'>): string {
+  const start = shownText(text, maxLength, report)
+  return text.length > maxLength ? `${start}… (${text.length} characters)` : start
+}

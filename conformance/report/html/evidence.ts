@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange.ts'
 import { curlLine } from '../curl.ts'
 import type { Observation, Outcome, Report } from '../report.ts'
-import { shownText } from '../shown-text.ts'
+import { shownStart } from '../shown-text.ts'
 import { html, type Markup, none, prose } from './markup.ts'
 
 /** A page of all exchanges of a run would be too heavy to open; the JSON report has them. */
@@ -15,8 +15,7 @@ const maxTextLength = 2000
 
 /** A text of the target, without secrets and not too long. */
 export function shown(text: string, report: Report): string {
-  const start = shownText(text, maxTextLength, report)
-  return text.length > maxTextLength ? `${start}… (${text.length} characters)` : start
+  return shownStart(text, maxTextLength, report)
 }
 
 /** What the check of a rule sent and received; the exchange that decided comes first. */
