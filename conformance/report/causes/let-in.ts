@@ -20,7 +20,8 @@ export function findLetIn(outcomes: readonly Outcome[]): (outcome: Outcome) => s
   }
 }
 
-const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
+/** Rules about keys that an operation must refuse. */
+export const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
 const keylessRule = /-does-nothing-without-a-key$/
 
 /** Whether a rule of a kind is not kept, or could not be judged, since something was accepted. */

@@ -14,7 +14,12 @@ export function findLostFields(outcomes: readonly Outcome[]): (outcome: Outcome)
 }
 
 function textOf(outcome: Outcome): string | undefined {
-  if (outcome.verdict !== 'failed' || !onlyMissing.test(outcome.actual)) return undefined
-  const fields = outcome.actual.replaceAll(' missing', '')
-  return `${outcome.rule.family}: replies lack ${fields}, which was written or is shown elsewhere`
+  const fields = outcome.verdict === 'failed' ? missingFields(outcome.actual) : []
+  if (fields.length === 0) return undefined
+  return `${outcome.rule.family}: replies lack ${fields.join(', ')}, which was written or is shown elsewhere`
+}
+
+/** The fields that a reply lacks, where it is wrong for nothing else. */
+export function missingFields(actual: string): readonly string[] {
+  return onlyMissing.test(actual) ? actual.replaceAll(' missing', '').split(', ') : []
 }

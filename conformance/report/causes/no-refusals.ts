@@ -5,10 +5,10 @@ import { quoted } from '../../shown-value.ts'
 import type { Outcome } from '../report.ts'
 import { countedOperations } from './counted-operations.ts'
 import { type Decided, firstOf, isDecided } from './explainer.ts'
+import { keyRule } from './let-in.ts'
 
 /** Of fewer operations it is more likely what each of them does. */
 const minOperations = 5
-const keyRule = /-(requires-a-key|rejects-an-unknown-key)$/
 
 /**
  * Finds out whether an outcome comes from how the target tells refusals: as failures of its own, since one handler takes all errors for

@@ -1,5 +1,6 @@
 import type { FailedOutcome, Outcome } from '../report.ts'
 import { listed } from './explainer.ts'
+import { missingFields } from './lost-fields.ts'
 
 /** Fewer fields than this are told one by one. */
 const minFields = 3
@@ -44,9 +45,8 @@ function renamedIn({ expected, actual }: FailedOutcome): Pair | undefined {
 
 /** Whether all that a reply lacks are fields that it has by another name. */
 function isLacking({ expected, actual }: FailedOutcome, names: ReadonlyMap<string, string>): boolean {
-  const missing = /^\w+ missing(, \w+ missing)*$/.test(actual) ? actual.replaceAll(' missing', '').split(', ') : []
   const required = [...expected.matchAll(/^(?:an object with|an) ["`](\w+)["`]/g)].map(([, name = '']) => name)
-  const lacking = [...missing, ...required]
+  const lacking = [...missingFields(actual), ...required]
   return lacking.length > 0 && lacking.every((name) => names.has(name))
 }
 

@@ -1,22 +1,21 @@
 import type { Exchange } from '../../exchange.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { Outcome } from '../report.ts'
+import { countedOperations } from './counted-operations.ts'
 
 /** Finds out whether an outcome comes from replies that claim to be JSON and are not. */
 export function findUnreadReplies(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
   const unread = outcomes.flatMap((outcome) => (isUnread(outcome) ? [outcome.exchange] : []))
-  const operations = [...new Set(unread.map(({ operation }) => operation))]
-  const [first] = operations
-  const who =
-    operations.length === 1
-      ? `${first?.method} ${first?.path} answers with`
-      : `${operations.length} operations answer with`
+  const who = countedOperations(
+    unread.map(({ operation }) => operation),
+    ['answers', 'answer'],
+  )
   const hint = unread.some(isMarked)
     ? ' by many clients: a byte order mark stands before it, which must not be there (RFC 8259, 8.1)'
     : unread.some(isCutBehindLetters)
       ? ': does `content-length` count bytes, and not characters?'
       : ''
-  return (outcome) => (isUnread(outcome) ? `${who} JSON that cannot be read${hint}` : undefined)
+  return (outcome) => (isUnread(outcome) ? `${who} with JSON that cannot be read${hint}` : undefined)
 }
 
 function isUnread(outcome: Outcome): outcome is Outcome & { readonly exchange: Exchange } {
