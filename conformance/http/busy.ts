@@ -1,5 +1,8 @@
 import type { WireResult } from './wire.ts'
 
+/** Too Many Requests (RFC 6585, section 4). */
+export const tooManyRequests = 429
+
 /** What a gateway answers that has got no valid reply of the service behind it (RFC 9110, 15.6.3). */
 export const badGateway = 502
 
@@ -7,13 +10,13 @@ export const badGateway = 502
  * How often a request is sent to a target that says it is busy; after that its reply stands. Bad Gateway is what many gateways say while the
  * service behind them starts anew, and has seen nothing of the request.
  */
-const maxAttempts: Readonly<Record<number, number>> = { 429: 8, [badGateway]: 5, 503: 5 }
+const maxAttempts: Readonly<Record<number, number>> = { [tooManyRequests]: 8, [badGateway]: 5, 503: 5 }
 
 /**
  * The first wait where the target does not say how long; each further one is four times as long. A target that is busy for a moment, or
  * by chance, costs next to nothing, and one that counts requests by the minute is still outlasted.
  */
-const firstWaitMs: Readonly<Record<number, number>> = { 429: 25, [badGateway]: 60, 503: 60 }
+const firstWaitMs: Readonly<Record<number, number>> = { [tooManyRequests]: 25, [badGateway]: 60, 503: 60 }
 const growth = 4
 const longestWaitMs = 30_000
 

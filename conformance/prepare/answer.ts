@@ -1,5 +1,6 @@
 import { SetupFailure } from '../check.ts'
 import type { Exchange, Reply } from '../exchange.ts'
+import { tooManyRequests } from '../http/busy.ts'
 
 // What is refused or broken says why; of what was done, the status is what counts, and the exchange shows the rest.
 const quotedCharacters = { done: 80, other: 300 }
@@ -37,7 +38,8 @@ export function isRefused(exchange: Exchange): boolean {
 /** The exchange as it is, unless it says nothing about the request: a target that limits rates was asked too often. */
 export function requireAnswer(exchange: Exchange): Exchange {
   const status = exchange.reply?.status
-  if (status === 429) throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`, exchange)
+  if (status === tooManyRequests)
+    throw new SetupFailure(`the target limits the rate of requests: ${answered(exchange)}`, exchange)
   if (status === 507) throw new SetupFailure(`the target is full: ${answered(exchange)}`, exchange)
   // Without `Retry-After`, a 503 that does not end is a failure like any other 5xx.
   if (status !== 503 || !exchange.reply?.headers.has('retry-after')) return exchange

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SetupFailure, StateBroken } from '../check.ts'
-import { waitBeforeRetry } from '../http/busy.ts'
+import { tooManyRequests, waitBeforeRetry } from '../http/busy.ts'
 import { parseWithTexts, rawJson } from '../http/exact-ids.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
@@ -60,7 +60,7 @@ async function deliver(run: Run, name: string, wire: WireRequest): Promise<Deliv
 /** Whether it is told to come again: there were too many requests (RFC 6585), or the target is busy and says until when. */
 function isTurnedAway(result: WireResult): boolean {
   if (result.kind !== 'reply') return false
-  return result.status === 429 || (result.status === 503 && result.headers.get('retry-after') !== null)
+  return result.status === tooManyRequests || (result.status === 503 && result.headers.get('retry-after') !== null)
 }
 
 /** Provider states may stand behind the limit of requests that the target has; one that is never over is waited for once. */

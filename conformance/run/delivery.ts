@@ -1,5 +1,5 @@
 import type { Operation } from '../contract.ts'
-import { badGateway, isBusy, waitBeforeRetry } from '../http/busy.ts'
+import { badGateway, isBusy, tooManyRequests, waitBeforeRetry } from '../http/busy.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
 import { shownValue } from '../shown-value.ts'
 import { writtenEntity } from './conflicts.ts'
@@ -119,15 +119,12 @@ function noteBusy(
   run.traffic.busyOperations.add(operation.id)
   if (!isBusySince(run.traffic, sinceMs, Math.min(patienceMs, run.limits.maxWaitMs))) return
   run.traffic.isBusyThroughout = true
-  if (result.kind !== 'reply' || result.status !== tooMany) return
+  if (result.kind !== 'reply' || result.status !== tooManyRequests) return
   const retryAfter = result.headers.get('retry-after')
   const asked = retryAfter === null ? '' : `, and asks to wait further (Retry-After: ${shownValue(retryAfter, 40)})`
   const seconds = Math.round((performance.now() - sinceMs) / 1000)
-  run.stop(`the target limits requests: for ${seconds} s it answered nothing but ${tooMany}${asked}`)
+  run.stop(`the target limits requests: for ${seconds} s it answered nothing but ${tooManyRequests}${asked}`)
 }
-
-/** Too Many Requests (RFC 6585). */
-const tooMany = 429
 
 interface Complaint {
   readonly result: WireResult

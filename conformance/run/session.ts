@@ -4,6 +4,7 @@ import type { Operation } from '../contract.ts'
 import { knownJson } from '../derived/replies/known-fields.ts'
 import type { Exchange, ExchangeRequest } from '../exchange.ts'
 import { buildRequest } from '../http/build-request.ts'
+import { tooManyRequests } from '../http/busy.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import { hidden, hideKeys } from '../http/secrets.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
@@ -60,7 +61,7 @@ async function send(run: Run, checkId: string, request: ExchangeRequest): Promis
   const endRemoval = beginRemoval(run, wire)
   const startedAtMs = performance.now()
   const onBusy = (status: number) => {
-    if (status === tooMany) run.evidence.observe(checkId, { questionId: 'rate-limits', answer: `${tooMany}` })
+    if (status === tooManyRequests) run.evidence.observe(checkId, { questionId: 'rate-limits', answer: String(status) })
   }
   const result = await deliver(run, request.operation, { wire, purpose: 'check', onBusy })
   if (result.kind === 'withheld') {
@@ -96,9 +97,6 @@ function unanswered(run: Run, { id }: Operation): Exchange | undefined {
   const calls = run.evidence.exchanges.filter(({ operation }) => operation.id === id)
   return calls.some(({ reply }) => reply !== undefined) ? undefined : calls.find(({ request }) => request.isWithKey)
 }
-
-/** Too Many Requests (RFC 6585). */
-const tooMany = 429
 
 interface Finished {
   readonly request: ExchangeRequest

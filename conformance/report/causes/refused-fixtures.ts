@@ -1,4 +1,5 @@
 import type { Exchange } from '../../exchange.ts'
+import { tooManyRequests } from '../../http/busy.ts'
 
 /** A thing of the target that the person who runs the suite has named. */
 export interface RefusedFixture {
@@ -59,5 +60,5 @@ function namedInBody(value: string): (exchange: Exchange) => boolean {
 
 /** Whether a target has said no, and not only that it is busy. */
 export function isRefusedForGood({ reply }: Exchange): boolean {
-  return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== 429
+  return reply !== undefined && reply.status >= 400 && reply.status < 500 && reply.status !== tooManyRequests
 }
