@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { isHost } from '../host.ts'
 import { loadOnce } from '../load-once.ts'
 import { findPackageFile } from '../package-file.ts'
 
@@ -12,12 +13,6 @@ export async function contractDocument(host: string | undefined): Promise<string
   const { before, after } = await readParts()
   const url = isHost(host) ? `http://${host}/api` : '/api'
   return `${before}${JSON.stringify([{ url, description: 'This service' }])}${after}`
-}
-
-/** Whether a text is a name or an address, with or without a port, and nothing else. */
-export function isHost(text: string | undefined): text is string {
-  if (text === undefined || text.length > 261) return false
-  return /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text)
 }
 
 interface Parts {

@@ -5,6 +5,7 @@ import { resolvePolicy } from '../domain/resolve-policy.ts'
 import { showPolicies } from '../domain/show-policies.ts'
 import { readBody } from '../domain/write-fields.ts'
 import { apiError } from '../errors.ts'
+import { isHost } from '../host.ts'
 import type { Caller, Runtime } from '../runtime.ts'
 import {
   deletePolicy,
@@ -70,6 +71,6 @@ export function escalationPoliciesHandlers(runtime: Runtime): EscalationPolicies
 
 /** A path with the host that the client has called; the path alone when it has named none that could be one. */
 function absolute(path: string, request: Context<Caller>['request']): string {
-  const host = request.header('host') ?? ''
-  return /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? `http://${host}${path}` : path
+  const host = request.header('host')
+  return isHost(host) ? `http://${host}${path}` : path
 }

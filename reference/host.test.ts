@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isHost } from './contract-document.ts'
+import { isHost } from './host.ts'
 
 test.each([
   ['localhost', true],
   ['api.example.com:8080', true],
   ['127.0.0.1:1', true],
   ['[::1]:8080', true],
+  ['status_api:8080', true],
   ['', false],
   [undefined, false],
   ['a b', false],
