@@ -358,6 +358,31 @@ describe.each(databases)('dynamic alert actions on $name', ({ create }) => {
     expect(await textsIn(alertId)).toEqual(['Restart'])
   })
 
+  test('calls that fail at the same moment all count, and none of them brings a connection back', async () => {
+    const { promise: allAreUnderWay, resolve } = Promise.withResolvers<void>()
+    answer = async () => {
+      if (calls.length === 3) resolve()
+      await allAreUnderWay
+      return { kind: 'failed', why: 'late' }
+    }
+    const { alertId, alertSourceId } = await newAlert()
+    const others = [await newAlert({ alertSourceId }), await newAlert({ alertSourceId })]
+    const open = (id: number) => menuOf(id, { 'unavailable-connection': 2 })
+    await Promise.all([alertId, ...others.map((other) => other.alertId)].map(open))
+    expect(calls).toHaveLength(3)
+    await open(alertId)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('a web service is left alone only after failures in a row', async () => {
+    const { alertSourceId } = await newAlert()
+    for (const works of [false, true, false, true, false]) {
+      answer = works ? offering(restart) : () => ({ kind: 'failed', why: 'late' })
+      await menuOf((await newAlert({ alertSourceId })).alertId, { 'unavailable-connection': 2 })
+    }
+    expect(calls).toHaveLength(5)
+  })
+
   test('an alert source takes no second dynamic action', async () => {
     const { alertSourceId, alertId } = await newAlert()
     const second = { alertSourceId, requestUrl: 'https://second.example/' }

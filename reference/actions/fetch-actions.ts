@@ -1,4 +1,4 @@
-import { type Connection, findConnection, noteFailures } from '../store/alert-sources.ts'
+import { type Connection, countFailure, findConnection, forgetFailures } from '../store/alert-sources.ts'
 import type { StoredAlert } from '../store/alerts.ts'
 import { findAnswer, keepAnswer, type OfferedAction } from '../store/offered-actions.ts'
 import type { ActionsContext, NotifiedUser } from './context.ts'
@@ -50,13 +50,11 @@ const disabledMs = 60 * 60 * 1000
 /** A web service that stays unavailable is left alone for an hour. */
 async function noteOutcome(
   { database, now, choices }: ActionsContext,
-  { alertSourceId, failures }: Connection,
+  { alertSourceId }: Connection,
   hasWorked: boolean,
 ): Promise<void> {
-  if (hasWorked && failures === 0) return
-  const counted = hasWorked ? 0 : failures + 1
-  const most = choices['unavailable-connection']
-  const isTooMany = most !== 'none' && counted >= most
-  const disabledUntilMs = isTooMany ? now() + disabledMs : undefined
-  await noteFailures(database, { alertSourceId, failures: isTooMany ? 0 : counted, disabledUntilMs })
+  if (hasWorked) return forgetFailures(database, alertSourceId)
+  const chosen = choices['unavailable-connection']
+  const most = chosen === 'none' ? Number.MAX_SAFE_INTEGER : chosen
+  await countFailure(database, alertSourceId, { most, disabledUntilMs: now() + disabledMs })
 }

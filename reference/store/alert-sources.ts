@@ -12,8 +12,7 @@ export interface Connection extends Connector {
   readonly alertSourceId: number
   /** Whether voice calls offer the actions. */
   readonly enhancesNotifications: boolean
-  /** Fetch calls in a row that brought nothing. */
-  readonly failures: number
+  /** Until when it is left alone, as fetch calls brought nothing. */
   readonly disabledUntilMs: number | undefined
 }
 
@@ -62,11 +61,10 @@ export async function insertConnection(
 export async function findConnection(queries: Queries, alertSourceId: number): Promise<Connection | undefined> {
   const row = await queries.get<{
     enhances_notifications: number
-    failures: number
     disabled_until: number | null
     fields: string
   }>(
-    `select enhances_notifications, failures, disabled_until, fields from dynamic_actions
+    `select enhances_notifications, disabled_until, fields from dynamic_actions
      join connectors on connectors.id = connector_id where alert_source_id = $1`,
     [alertSourceId],
   )
@@ -75,18 +73,36 @@ export async function findConnection(queries: Queries, alertSourceId: number): P
     ...(JSON.parse(row.fields) as Connector),
     alertSourceId,
     enhancesNotifications: row.enhances_notifications === 1,
-    failures: row.failures,
     disabledUntilMs: row.disabled_until ?? undefined,
   }
 }
 
-/** Notes how often in a row a connection brought nothing, and until when it is left alone. */
-export async function noteFailures(
+/** After how many fetch calls in a row that brought nothing a connection is left alone, and until when. */
+export interface Patience {
+  readonly most: number
+  readonly disabledUntilMs: number
+}
+
+/** Counts a fetch call that brought nothing, beside others that end at the same moment. */
+export async function countFailure(
   queries: Queries,
-  { alertSourceId, failures, disabledUntilMs }: Pick<Connection, 'alertSourceId' | 'failures' | 'disabledUntilMs'>,
+  alertSourceId: number,
+  { most, disabledUntilMs }: Patience,
 ): Promise<void> {
-  const sql = 'update dynamic_actions set failures = $1, disabled_until = $2 where alert_source_id = $3'
-  await queries.run(sql, [failures, disabledUntilMs ?? null, alertSourceId])
+  await queries.run(
+    `update dynamic_actions set
+       failures = case when failures + 1 < cast($2 as bigint) then failures + 1 else 0 end,
+       disabled_until = case when failures + 1 < cast($2 as bigint) then disabled_until else cast($3 as bigint) end
+     where alert_source_id = $1`,
+    [alertSourceId, most, disabledUntilMs],
+  )
+}
+
+/** Forgets the fetch calls that brought nothing, as one has brought something. */
+export async function forgetFailures(queries: Queries, alertSourceId: number): Promise<void> {
+  const sql = `update dynamic_actions set failures = 0, disabled_until = null
+    where alert_source_id = $1 and (failures > 0 or disabled_until is not null)`
+  await queries.run(sql, [alertSourceId])
 }
 
 /** The manual actions of an alert source, in the order in which they were defined. */
