@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startService } from '../reference/start.ts'
 import { packageRoot } from './package-root.ts'
@@ -62,6 +63,19 @@ test.each([
 ])('keys %j ends with exit code %i', (args, status, message) => {
   const ended = keys(...args, '--database', database)
   expect([ended.status, ended.stderr.split('\n')[0]]).toEqual([status, message])
+})
+
+test('keys makes nothing in a database of somebody else', () => {
+  const file = join(folder, 'other.db')
+  const other = new DatabaseSync(file)
+  other.exec('create table orders (id integer)')
+  expect(keys('list', '--database', file)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `Cannot open the database "${file}": no service has used it, one that serve was started with is expected\n`,
+  })
+  expect(other.prepare('select name from sqlite_master').all()).toEqual([{ name: 'orders' }])
+  other.close()
 })
 
 test('keys makes no database where there is none', () => {

@@ -58,7 +58,7 @@ async function withDatabase(
   if (!isServer && !existsSync(place)) {
     throw new Problem(`Cannot open the database "${shownDatabase(place)}": there is no such file`)
   }
-  const database = await openDatabase(place).catch((error: unknown) => {
+  const database = await openDatabase(place, { isUsed: true }).catch((error: unknown) => {
     throw databaseProblem(error, place)
   })
   try {

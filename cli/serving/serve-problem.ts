@@ -28,6 +28,8 @@ export function databaseProblem(error: unknown, place: string): unknown {
   const which = `Cannot open the database "${shownDatabase(place)}"`
   // Of another kind of database, SQLite would only say that it cannot open such a file.
   const isUrl = /^\w+:\/\//.test(place)
+  if (name === 'UnusedDatabase')
+    return new Problem(`${which}: no service has used it, one that serve was started with is expected`)
   const refusal = refusalOfServer(name === 'DatabaseUnavailable' ? cause : error)
   if (refusal !== undefined)
     return new Problem(`${which}: ${refusal}, a database of its own is expected, in which this user may make tables`)

@@ -4,6 +4,16 @@ import { migrations, tablesWithIdsByStep } from './migrations.ts'
 // A number of our own, so that two services that start at the same moment do not both create the tables.
 const lockNumber = 72_019_264
 
+/** Whether the tables are there, up to date or not. */
+export async function hasTables(queries: Queries): Promise<boolean> {
+  const sql =
+    queries.dialect.name === 'postgres'
+      ? "select to_regclass('api_keys')::text as name"
+      : "select name from sqlite_master where type = 'table' and name = 'api_keys'"
+  const found = await queries.get<{ name: string | null }>(sql)
+  return found !== undefined && found.name !== null
+}
+
 /** Brings the tables up to date, each step once, all of them or none. */
 export async function migrate(database: Database, firstId: number): Promise<void> {
   await database.transaction(async (queries) => {
