@@ -2,13 +2,29 @@ import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Fields } from './fields.ts'
 
+/** Fields of a service in a body (Service, of the interface). */
+export const serviceFields = [
+  'id',
+  'name',
+  'alias',
+  'status',
+  'description',
+  'oneOpenIncidentOnly',
+  'showUptimeHistory',
+  'teams',
+] as const
+
+/** Fields of a level of a policy in a body (Escalation rule, of the interface). */
+export const ruleFields = ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams'] as const
+
 const idOnly = ['id']
+const named = ['id', 'name']
 const element = ['id', 'type', 'options', 'children']
 
 /** Fields of what stands in bodies, by the name under which it stands there, which means the same everywhere. */
 const nested: Readonly<Record<string, readonly string[]>> = {
-  teams: ['id', 'name'],
-  groups: ['id', 'name'],
+  teams: named,
+  groups: named,
   users: ['id', 'firstName', 'lastName'],
   schedules: ['id', 'name', 'type'],
   user: idOnly,
@@ -16,11 +32,11 @@ const nested: Readonly<Record<string, readonly string[]>> = {
   team: idOnly,
   dataSource: idOnly,
   contact: ['id', 'regionCode', 'target', 'primary', 'status'],
-  escalationRules: ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams'],
+  escalationRules: ruleFields,
   structure: ['elements'],
   elements: element,
   children: element,
-  services: ['id', 'name', 'alias', 'status', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams'],
+  services: serviceFields,
   metrics: [
     'id',
     'name',

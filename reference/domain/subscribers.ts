@@ -3,11 +3,29 @@ import type { Choices } from '../settings/settings.ts'
 import type { Queries } from '../store/database.ts'
 import { findByIds } from '../store/references.ts'
 import { addSubscriber, clearSubscribers, type Owner, type SubscriberKey } from '../store/subscribers.ts'
+import { checkKnown } from './known-fields.ts'
 import { unknownReference } from './unknown-reference.ts'
+import { requireBody } from './write-fields.ts'
 
-interface GivenSubscriber {
+/** A subscriber as a body names it. */
+export interface GivenSubscriber {
   readonly id?: number
   readonly type?: 'USER' | 'TEAM'
+}
+
+/** Refuses fields of a subscriber that the contract does not know, if the service is to. */
+export function checkSubscriber(given: GivenSubscriber, choices: Choices): void {
+  checkKnown({ ...given }, ['id', 'name', 'type'], choices)
+}
+
+/** The subscribers of a body that updates all of them; none where it is missing, and may be. */
+export function subscribersIn(
+  body: readonly GivenSubscriber[] | undefined,
+  choices: Choices,
+): readonly GivenSubscriber[] {
+  requireBody(body, choices)
+  for (const subscriber of body ?? []) checkSubscriber(subscriber, choices)
+  return body ?? []
 }
 
 /** Whom subscribers of a body name. @throws ApiError when one names nobody, or a user or team that does not exist. */

@@ -32,11 +32,15 @@ export interface BodyRules {
 
 /** The body of a write; one that is missing has no fields, where that is allowed. */
 export function readBody(body: object | undefined, rules: BodyRules): Fields {
-  if (body === undefined) {
-    if (rules.choices['required-bodies'] === 'yes') throw apiError('invalid_request', 'body: should be given')
-    return checkBody({}, rules)
+  requireBody(body, rules.choices)
+  return checkBody((body ?? {}) as Fields, rules)
+}
+
+/** Refuses a write without a body, if the service is to. */
+export function requireBody(body: object | undefined, choices: Choices): void {
+  if (body === undefined && choices['required-bodies'] === 'yes') {
+    throw apiError('invalid_request', 'body: should be given')
   }
-  return checkBody(body as Fields, rules)
 }
 
 function checkBody(body: Fields, { choices, known, id, needsName }: BodyRules): Fields {

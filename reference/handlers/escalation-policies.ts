@@ -1,5 +1,6 @@
 import type { Context, EscalationPoliciesHandlers } from '../../generated/server/index.ts'
 import { ruleDisplay } from '../domain/escalation-rules.ts'
+import { ruleFields } from '../domain/known-fields.ts'
 import { createPolicy, updateLevel, updatePolicy } from '../domain/policy-writes.ts'
 import { resolvePolicy } from '../domain/resolve-policy.ts'
 import { showPolicies } from '../domain/show-policies.ts'
@@ -18,9 +19,6 @@ import { readPage } from './paging.ts'
 
 /** Fields of the body of a policy (Escalation policy, of the interface). */
 const known = ['id', 'name', 'repeating', 'frequency', 'delayMin', 'routingKey', 'escalationRules', 'teams']
-
-/** Fields of the body of a level (Escalation rule, of the interface). */
-const knownOfRule = ['escalationTimeout', 'user', 'schedule', 'team', 'users', 'schedules', 'teams']
 
 /** Sizes of pages of policies, limits of the interface. */
 export const policyPages = { usual: 50, largest: 50 } as const
@@ -62,7 +60,7 @@ export function escalationPoliciesHandlers(runtime: Runtime): EscalationPolicies
       return { status: 200, body: await showOne(await findPolicyByName(database, name)) }
     },
     async updateLevel({ path: { id, level }, body }) {
-      const rule = await updateLevel({ id, level, body: readBody(body, { choices, known: knownOfRule }) }, runtime)
+      const rule = await updateLevel({ id, level, body: readBody(body, { choices, known: ruleFields }) }, runtime)
       const showRule = await ruleDisplay(database, [rule], choices)
       return { status: 200, body: showRule(rule) }
     },

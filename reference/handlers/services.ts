@@ -1,8 +1,8 @@
 import type { ServicesHandlers } from '../../generated/server/index.ts'
-import { checkKnown } from '../domain/known-fields.ts'
+import { serviceFields as known } from '../domain/known-fields.ts'
 import { createService, publishStatus, updateService } from '../domain/service-writes.ts'
 import { showServices } from '../domain/show-services.ts'
-import { readSubscribers, updateSubscribers } from '../domain/subscribers.ts'
+import { readSubscribers, subscribersIn, updateSubscribers } from '../domain/subscribers.ts'
 import { readBody } from '../domain/write-fields.ts'
 import { apiError } from '../errors.ts'
 import type { Caller, Runtime } from '../runtime.ts'
@@ -14,9 +14,6 @@ import { unpagedPart } from './unpaged.ts'
 
 const includeFields = ['uptime', 'incidents']
 const everything: ReadonlySet<string> = new Set(includeFields)
-
-/** Fields of the body of a service (Service, of the interface). */
-const known = ['id', 'name', 'alias', 'status', 'description', 'oneOpenIncidentOnly', 'showUptimeHistory', 'teams']
 
 /** Sizes of pages of services, limits of the interface; with `include` they are smaller. */
 export const servicePages = { usual: 10, largest: 100 } as const
@@ -63,12 +60,10 @@ export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {
       return { status: 200, body: unpagedPart(subscribers, request, choices) }
     },
     async updatePrivateSubscribers({ path: { id }, body }) {
-      if (body === undefined && choices['required-bodies'] === 'yes')
-        throw apiError('invalid_request', 'body: should be given')
-      for (const subscriber of body ?? []) checkKnown({ ...subscriber }, ['id', 'name', 'type'], choices)
+      const given = subscribersIn(body, choices)
       await database.transaction(async (queries) => {
         if (!(await holdService(queries, id))) throw apiError('not_found')
-        const keys = await readSubscribers(queries, body ?? [])
+        const keys = await readSubscribers(queries, given)
         await updateSubscribers(queries, { kind: 'service', id }, { keys, choice: choices['in-place-update'] })
       })
       return { status: 204 }

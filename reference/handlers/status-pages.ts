@@ -1,8 +1,7 @@
 import type { StatusPagesHandlers } from '../../generated/server/index.ts'
-import { checkKnown } from '../domain/known-fields.ts'
 import { createPage, knownPageFields as known, updatePage } from '../domain/page-writes.ts'
 import { showPages } from '../domain/show-status-pages.ts'
-import { readSubscribers, updateSubscribers } from '../domain/subscribers.ts'
+import { checkSubscriber, readSubscribers, subscribersIn, updateSubscribers } from '../domain/subscribers.ts'
 import { readBody } from '../domain/write-fields.ts'
 import { apiError } from '../errors.ts'
 import type { Caller, Runtime } from '../runtime.ts'
@@ -14,7 +13,6 @@ import { successStatus } from './success.ts'
 import { unpagedPart } from './unpaged.ts'
 
 const nothing: ReadonlySet<string> = new Set()
-const subscriberFields = ['id', 'name', 'type']
 
 /** Handlers of status pages and of their private subscribers. */
 export function statusPagesHandlers(runtime: Runtime): StatusPagesHandlers<Caller> {
@@ -58,7 +56,7 @@ export function statusPagesHandlers(runtime: Runtime): StatusPagesHandlers<Calle
       return { status, body: unpagedPart(await listSubscribers(database, { kind: 'page', id }), request, choices) }
     },
     async addPrivateSubscriber({ path: { id }, body }) {
-      if (body) checkKnown({ ...body }, subscriberFields, choices)
+      if (body) checkSubscriber(body, choices)
       // Without a body nobody is named, and somebody has to be.
       await change(id, async (queries, owner) => {
         for (const key of await readSubscribers(queries, [body ?? {}])) await addSubscriber(queries, owner, key)
@@ -66,11 +64,9 @@ export function statusPagesHandlers(runtime: Runtime): StatusPagesHandlers<Calle
       return done
     },
     async updatePrivateSubscribers({ path: { id }, body }) {
-      if (body === undefined && choices['required-bodies'] === 'yes')
-        throw apiError('invalid_request', 'body: should be given')
-      for (const subscriber of body ?? []) checkKnown({ ...subscriber }, subscriberFields, choices)
+      const given = subscribersIn(body, choices)
       await change(id, async (queries, owner) => {
-        const keys = await readSubscribers(queries, body ?? [])
+        const keys = await readSubscribers(queries, given)
         await updateSubscribers(queries, owner, { keys, choice: choices['in-place-update'] })
       })
       return done
