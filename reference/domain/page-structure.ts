@@ -45,8 +45,14 @@ function checkElement(element: Fields, choices: Choices, place: string): void {
   }
   const wantedOptions = choices['structure-element-options']
   if (isGiven(options) && !areOptions(options, wantedOptions)) {
-    throw apiError('invalid_value', `${place}/options: should be a ${wantedOptions}`)
+    throw apiError('invalid_value', `${place}/options: should be ${words[wantedOptions]}`)
   }
+}
+
+const words: Readonly<Record<Choices['structure-element-options'], string>> = {
+  list: 'a list of texts',
+  object: 'an object',
+  string: 'a text',
 }
 
 function isGiven(value: unknown): boolean {

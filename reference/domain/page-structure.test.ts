@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { chooseAll } from '../settings/choices.ts'
+import { checkStructure } from './page-structure.ts'
+
+test.each([
+  ['list', 'a list of texts'],
+  ['object', 'an object'],
+  ['string', 'a text'],
+])('options that are no %s should be %s', (wanted, words) => {
+  const check = () => checkStructure({ elements: [{ options: 7 }] }, chooseAll({ 'structure-element-options': wanted }))
+  const details = [`body/structure/elements/options: should be ${words}`]
+  expect(check).toThrow(expect.objectContaining({ code: 'invalid_value', details }))
+})
