@@ -22,6 +22,8 @@ export interface ReadRulesOptions {
   readonly queries: Queries
   /** Where the rules stand in the request. */
   readonly place: string
+  /** Where one of them does. */
+  readonly placeOf: (index: number) => string
 }
 
 /**
@@ -30,8 +32,10 @@ export interface ReadRulesOptions {
  * @throws ApiError for a time-out out of bounds, and for whom nobody knows.
  */
 export async function readRules(rules: readonly Fields[], options: ReadRulesOptions): Promise<Fields[]> {
-  const { queries, place } = options
-  for (const rule of rules) checkRange(rule, 'escalationTimeout', { ...timeouts, place })
+  const { queries, place, placeOf } = options
+  for (const [index, rule] of rules.entries()) {
+    checkRange(rule, 'escalationTimeout', { ...timeouts, place: placeOf(index) })
+  }
   const stored = rules.map(idsIn)
   for (const { one, many, table } of targets) {
     const ids = stored.flatMap((rule) => idsAt(rule, one, many))

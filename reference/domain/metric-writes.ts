@@ -78,9 +78,9 @@ export async function changeMetric(queries: Queries, { before, body, choice }: M
 }
 
 /** Refuses types that the service does not know. */
-export function checkMetric(body: Fields, choices: Choices): void {
-  checkValue(body, 'aggregationType', choices['metric-aggregation-types'])
-  checkValue(body, 'displayType', choices['metric-display-types'])
+export function checkMetric(body: Fields, choices: Choices, place?: string): void {
+  checkValue(body, 'aggregationType', choices['metric-aggregation-types'], place)
+  checkValue(body, 'displayType', choices['metric-display-types'], place)
 }
 
 async function readDataSource(queries: Queries, { dataSource }: Fields): Promise<number | undefined> {

@@ -31,8 +31,12 @@ export async function readContents(
 
 /** Refuses what the services and metrics of a body must not hold when they are changed with the page. */
 export function checkContents(body: Fields, { choices }: Pick<Runtime, 'choices'>): void {
-  for (const service of listIn(body, 'services')) checkService(service, choices)
-  for (const metric of listIn(body, 'metrics')) checkMetric(metric, choices)
+  for (const [index, service] of listIn(body, 'services').entries()) {
+    checkService(service, choices, `body/services/${index}`)
+  }
+  for (const [index, metric] of listIn(body, 'metrics').entries()) {
+    checkMetric(metric, choices, `body/metrics/${index}`)
+  }
 }
 
 /** Writes the fields that services and metrics of a body hold besides their ids; what is not given stays. */

@@ -7,7 +7,11 @@ test.each([
   ['object', 'an object'],
   ['string', 'a text'],
 ])('options that are no %s should be %s', (wanted, words) => {
-  const check = () => checkStructure({ elements: [{ options: 7 }] }, chooseAll({ 'structure-element-options': wanted }))
-  const details = [`body/structure/elements/options: should be ${words}`]
+  const check = () =>
+    checkStructure(
+      { elements: [{}, { children: [{ options: 7 }] }] },
+      chooseAll({ 'structure-element-options': wanted }),
+    )
+  const details = [`body/structure/elements/1/children/0/options: should be ${words}`]
   expect(check).toThrow(expect.objectContaining({ code: 'invalid_value', details }))
 })

@@ -9,33 +9,34 @@ const mostLevels = 20
 /** Elements of a page, at whatever level. */
 const mostElements = 1000
 
-/** An element whose place in the body is known. */
+/** An element, and where it stands in the body. */
 interface PlacedElement {
   readonly element: Fields
+  readonly place: string
   readonly level: number
 }
 
 /** Refuses elements that are no elements of a page. */
 export function checkStructure(structure: Fields, choices: Choices): void {
-  const place = 'body/structure/elements'
+  const all = 'body/structure/elements'
   let count = 0
-  const waiting: PlacedElement[] = childrenOf(structure, 'elements', 1)
+  const waiting: PlacedElement[] = elementsIn(structure.elements, all, 1)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { element, level } = next
+    const { element, place, level } = next
     count += 1
-    if (count > mostElements) throw apiError('invalid_value', `${place}: should be ${mostElements} or fewer`)
-    if (level > mostLevels) throw apiError('invalid_value', `${place}: should be ${mostLevels} levels deep or less`)
-    checkElement(element, choices, place)
-    for (const child of childrenOf(element, 'children', level + 1)) waiting.push(child)
+    if (count > mostElements) throw apiError('invalid_value', `${all}: should be ${mostElements} or fewer`)
+    if (level > mostLevels) throw apiError('invalid_value', `${all}: should be ${mostLevels} levels deep or less`)
+    checkElement(next, choices)
+    for (const child of elementsIn(element.children, `${place}/children`, level + 1)) waiting.push(child)
   }
 }
 
-function childrenOf(parent: Fields, name: string, level: number): PlacedElement[] {
-  const children = (parent[name] ?? []) as readonly Fields[]
-  return children.map((element) => ({ element, level }))
+function elementsIn(list: unknown, place: string, level: number): PlacedElement[] {
+  const elements = (list ?? []) as readonly Fields[]
+  return elements.map((element, index) => ({ element, place: `${place}/${index}`, level }))
 }
 
-function checkElement(element: Fields, choices: Choices, place: string): void {
+function checkElement({ element, place }: PlacedElement, choices: Choices): void {
   checkValue(element, 'type', choices['structure-element-types'], place)
   const { id, options } = element
   const wantedId = choices['structure-element-id']

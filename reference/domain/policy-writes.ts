@@ -57,7 +57,7 @@ export async function updateLevel(
     const isNext = level === policy.rules.length && level < mostLevels && choices['level-out-of-range'] === 'appended'
     const before = policy.rules[level]
     if (!before && !isNext) throw apiError('not_found', `path/level: should be a level of ${policy.rules.length}`)
-    const [written = {}] = await readRules([body], { queries, place: 'body' })
+    const [written = {}] = await readRules([body], { queries, place: 'body', placeOf: () => 'body' })
     // The teams of a rule are whom it concerns, not whose it is: they are replaced with the rest.
     const fields = choices['put-replace-or-merge'] === 'merges' ? { ...before, ...written } : written
     await saveRule(queries, { policyId: id, level, fields })
@@ -76,5 +76,6 @@ function checkPolicy(body: Fields, choices: Runtime['choices']): void {
 
 function readRulesOf(body: Fields, queries: Queries): Promise<Fields[]> {
   const rules = (body.escalationRules ?? []) as readonly Fields[]
-  return readRules(rules, { queries, place: 'body/escalationRules' })
+  const place = 'body/escalationRules'
+  return readRules(rules, { queries, place, placeOf: (index) => `${place}/${index}` })
 }

@@ -65,8 +65,8 @@ export async function changeService(
 }
 
 /** Refuses a status that the service does not know. */
-export function checkService(body: Fields, choices: Choices): void {
-  checkValue(body, 'status', choices['service-status-values'])
+export function checkService(body: Fields, choices: Choices, place?: string): void {
+  checkValue(body, 'status', choices['service-status-values'], place)
 }
 
 /**

@@ -139,6 +139,17 @@ describe.each(databases)('escalation policies on $name', (database) => {
     expect(await failureOf(service.client.escalationPolicies.create({ body }))).toBe(expected)
   })
 
+  test('what is wrong with a level is told with its place', async () => {
+    const body = JSON.stringify({
+      name: 'Told',
+      escalationRules: [{ escalationTimeout: 5 }, { escalationTimeout: -1 }],
+    })
+    const reply = await service.send('POST', '/escalation-policies', body)
+    expect(await reply.json()).toMatchObject({
+      details: ['body/escalationRules/1/escalationTimeout: should be from 0 to 525600'],
+    })
+  })
+
   test('an update refuses a name that is taken, and keeps teams that it does not name', async () => {
     const { escalationPolicies } = service.client
     await escalationPolicies.create({ body: { name: 'In use' } })

@@ -255,6 +255,12 @@ describe.each(databases)('status pages by other choices on $name', (database) =>
     expect(await service.client.services.get({ path: { id: serviceId } })).toMatchObject({ name: 'After' })
   })
 
+  test('what is wrong with one of them is told with its place', async () => {
+    const body = JSON.stringify({ services: [{}, { status: 'WELL' }] })
+    const { details } = (await (await service.send('POST', '/status-pages', body)).json()) as { details: string[] }
+    expect(details).toEqual([expect.stringMatching(/^body\/services\/1\/status: should be one of OPERATIONAL, /)])
+  })
+
   test('what an update does not name stays, and addresses go when the page is made public', async () => {
     const ipWhitelist = ['192.0.2.7']
     const id = await createPage(service, { name: 'Kept', visibility: 'PRIVATE', ipWhitelist, announcement: 'No' })
