@@ -24,3 +24,17 @@ test('an operation that answers is asked by as many as want to', async () => {
   guard.leave(list, 'answered')
   expect(await Promise.all(Array.from({ length: 20 }, () => guard.enter(list)))).toEqual(Array(20).fill(true))
 })
+
+test('an operation that has kept silent too often is asked once more after a pardon, and by one at a time', async () => {
+  const guard = startSilenceGuard()
+  for (let count = 0; count < 3; count++) {
+    await guard.enter(list)
+    guard.leave(list, 'silent')
+  }
+  expect(await guard.enter(list)).toBe(false)
+  guard.pardon()
+  expect(await guard.enter(list)).toBe(true)
+  const second = guard.enter(list)
+  guard.leave(list, 'silent')
+  expect([await second, guard.isSilent(list), guard.isSilent(create)]).toEqual([false, true, false])
+})

@@ -48,3 +48,12 @@ test('whoever gives up waiting takes no room', async () => {
   leave?.()
   expect(await gate.enter('c', new AbortController().signal)).toBeTypeOf('function')
 })
+
+test('whoever leaves twice makes room once', async () => {
+  const gate = createGate({ most: 2, mostOfOneKey: 2, mostWaiting: 0 })
+  const { signal } = new AbortController()
+  const [leave] = [await gate.enter('a', signal), await gate.enter('a', signal)]
+  leave?.()
+  leave?.()
+  expect([await gate.enter('a', signal), await gate.enter('a', signal)]).toEqual([expect.any(Function), undefined])
+})
