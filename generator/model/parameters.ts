@@ -2,6 +2,7 @@ import { type JsonObject, ownText, ownValue } from '../json.ts'
 import type { Operation, Parameter, PathPiece } from './api-model.ts'
 import { kindOfType } from './media-kinds.ts'
 import { mediaTypesOf } from './media-types.ts'
+import { stylesByPlace } from './parameter-styles.ts'
 import { childrenOf, type Found, follow, nodeAt } from './referred.ts'
 import { shapeOf } from './shapes.ts'
 
@@ -37,15 +38,6 @@ export function undeclaredNames({ segments, parameters }: Operation): string[] {
 
 const places: ReadonlySet<unknown> = new Set<Parameter['in']>(['path', 'query', 'header', 'cookie'])
 
-const styles: Readonly<
-  Record<Parameter['in'], readonly [standard: Parameter['style'], ...others: Parameter['style'][]]>
-> = {
-  path: ['simple', 'label', 'matrix'],
-  query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
-  header: ['simple'],
-  cookie: ['form'],
-}
-
 /** Headers that OpenAPI leaves to HTTP: a parameter of that name is ignored (OpenAPI 3.1, section 4.8.12.2.1). */
 export const headersOfHttp: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization'])
 
@@ -77,7 +69,7 @@ function readNamed(
   // Of all media types JSON alone says how a value becomes the letters of a parameter; any other one is no more than its schema.
   const mediaType = content && kindOfType(content.name) === 'json' ? content.name : undefined
   const schemaPointer = content?.schemaPointer ?? `${pointer}/schema`
-  const style = styles[place].find((one) => one === node.style) ?? styles[place][0]
+  const style = stylesByPlace[place].find((one) => one === node.style) ?? stylesByPlace[place][0]
   return {
     name,
     in: place,

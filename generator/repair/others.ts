@@ -5,6 +5,7 @@ import { quoted } from '../problems.ts'
 import { contentHolders, withoutExtensions } from './extensions.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
 import { repairSecurityScheme } from './security-schemes.ts'
+import { withStyle } from './styles.ts'
 
 /** Mends a node that is neither a schema nor an operation nor a path item. */
 export function repairOther(repairing: Repairing, node: JsonObject, position: Position): JsonObject {
@@ -23,7 +24,7 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
     case 'discriminator':
       return repairMapping(repairing, full, position.pointer)
     case 'header':
-      return withSchema(repairing, full, position)
+      return withStyle(repairing, withSchema(repairing, full, position), position.pointer, 'header')
     case 'securityScheme':
       return repairSecurityScheme(repairing, full, position)
     default:
@@ -167,8 +168,9 @@ function withoutMethods(repairing: Repairing, node: JsonObject, { pointer }: Pos
 
 function repairParameter(repairing: Repairing, parameter: JsonObject, { pointer, name }: Position): JsonObject {
   if (ownText(parameter, '$ref') !== undefined) return parameter
-  const typed = withSchema(repairing, parameter, { pointer, name })
-  if (typed.in !== 'path' || typed.required === true) return typed
+  const place = ownText(parameter, 'in')
+  const typed = withStyle(repairing, withSchema(repairing, parameter, { pointer, name }), pointer, place)
+  if (place !== 'path' || typed.required === true) return typed
   const label = ownText(parameter, 'name') ?? name
   const found = Object.hasOwn(typed, 'required') ? '"required" is not true' : '"required" is missing'
   tolerate(repairing, pointer, `Cannot accept parameter ${quoted(label)}: ${found}, it must be true in a path`)
