@@ -218,15 +218,22 @@ function withExamples(repairing: Repairing, node: JsonObject, { kind, pointer }:
   return rest
 }
 
-// YAML reads a key with nothing behind it as null.
+// YAML reads a key with nothing behind it as null; Elysia writes a schema in place of the media types of a reply without a body.
 function withMediaTypes(repairing: Repairing, node: JsonObject, { kind, pointer }: Position): JsonObject {
   const { content } = node
   if (!isObject(content) || !contentHolders.has(kind)) return node
-  const empty = Object.keys(content).filter((key) => content[key] === null)
-  for (const key of empty) {
+  const entries = Object.entries(content)
+  const empty = entries.filter(([, value]) => value === null)
+  for (const [key] of empty) {
     const fault = 'it is null, an object is expected (read as any value)'
     tolerate(repairing, joinPointer(pointer, 'content', key), `Cannot accept ${quoted(key)}: ${fault}`)
   }
-  if (empty.length === 0) return node
-  return { ...node, content: objectOf(Object.entries(content).map(([key, value]) => [key, value ?? {}])) }
+  const strange = entries.filter(([key, value]) => typeof value === 'string' && !key.includes('/'))
+  for (const [key] of strange) {
+    const fault = 'it is a text, a media type is expected here (it is left out)'
+    tolerate(repairing, joinPointer(pointer, 'content', key), `Cannot accept ${quoted(key)}: ${fault}`)
+  }
+  if (empty.length + strange.length === 0) return node
+  const kept = entries.filter((entry) => !strange.includes(entry))
+  return { ...node, content: objectOf(kept.map(([key, value]) => [key, value ?? {}])) }
 }

@@ -19,9 +19,9 @@ export function repairSchema(repairing: Repairing, schema: JsonObject, pointer: 
     if (mend.value === undefined) mended.delete(key)
     else mended.set(key, mend.value)
   }
-  if (repairing.is30) tellStrangers(repairing, schema, pointer)
-  else tellLeftovers(repairing, schema, pointer)
   const repaired = mended ? objectOf([...mended]) : schema
+  if (repairing.is30) tellStrangers(repairing, repaired, pointer)
+  else tellLeftovers(repairing, repaired, pointer)
   return withDependents(repairing, withPrefixItems(repairing, repaired, pointer), pointer)
 }
 
@@ -44,7 +44,14 @@ const pattern: Mend = (value) => {
   return { fault: 'it is not a text, a regular expression is expected (it is ignored)' }
 }
 
+// Elysia names each schema by the reference to it.
+const address: Mend = (value) => {
+  if (typeof value !== 'string' || !/#./.test(value)) return undefined
+  return { fault: 'it has a fragment, an address without one is expected (it is ignored)' }
+}
+
 const mends: Readonly<Record<string, Mend>> = {
+  $id: address,
   type: repairType,
   required(value) {
     if (typeof value === 'boolean')
