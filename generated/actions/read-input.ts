@@ -89,7 +89,7 @@ function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType
   const isForm = kind === 'form' || kind === 'multipart'
   const isText = (keys: readonly string[]) => isField(keys, values as object, mediaType)
   // What has fields of its own comes as JSON.
-  const read = (text: string) => (/^\s*[[{]/.test(text) ? jsonOr(text) : coerce(text, 'scalar'))
+  const read = (text: string) => (/^\s*([[{]|null\s*$)/.test(text) ? jsonOr(text) : coerce(text, 'scalar'))
   const left = isForm ? reread({ values: values as object, check, read, isText }, found) : found
   for (const problem of left) problems.push({ in: 'body', ...problem })
 }

@@ -107,5 +107,5 @@ function fieldOf(text: string, shape: Shape): unknown {
   if (shape === 'array') return jsonOr(text)
   if (shape !== 'object') return coerce(text, shape)
   // What may be a text as well stays one unless it is an object.
-  return /^\s*(\{|null\s*$)/.test(text) ? jsonOr(text) : text
+  return /^\s*\{/.test(text) ? jsonOr(text) : text
 }

@@ -27,10 +27,14 @@ const maxRounds = 10
  * @returns What is still wrong.
  */
 export function reread(received: TextValues, problems: readonly Problem[]): readonly Problem[] {
-  const textsByPath = new Map<string, string>()
+  const readings = new Map<string, unknown[]>()
   let left = problems
   for (let round = 0; left.length > 0 && round < maxRounds; round++) {
-    const changed = [...byPath(left)].filter(([path, found]) => change(received, path, { textsByPath, problems: found }))
+    const changed: string[] = []
+    // What is in a list comes before the list.
+    for (const [path, found] of [...byPath(left)].toReversed()) {
+      if (change(received, path, { readings, changed, problems: found })) changed.push(path)
+    }
     if (changed.length === 0) return left
     left = received.check()
   }
@@ -74,26 +78,31 @@ function byPath(problems: readonly Problem[]): ReadonlyMap<string, Problem[]> {
 }
 
 interface Change {
-  readonly textsByPath: Map<string, string>
+  /** What is left to try, by path. */
+  readonly readings: Map<string, unknown[]>
+  /** Paths that are changed already. */
+  readonly changed: readonly string[]
   /** What is wrong there. */
   readonly problems: readonly Problem[]
 }
 
-/** Changes the text at a path, or back what it was changed to; `false` when there is nothing to change. */
-function change({ values, isText, read }: TextValues, path: string, { textsByPath, problems }: Change): boolean {
+/** Changes what is at a path to the next thing that its text may stand for; `false` when there is nothing to change. */
+function change({ values, isText, read }: TextValues, path: string, { readings, changed, problems }: Change): boolean {
   const keys = path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   const key = keys.at(-1) ?? ''
   const holder = keys.slice(0, -1).reduce<unknown>(ownValue, values)
   const value = ownValue(holder, key)
-  const changed = textsByPath.get(path) ?? (typeof value === 'string' && isText(keys) ? meant(value) : value)
-  if (changed === value) return false
-  if (typeof value === 'string') textsByPath.set(path, value)
-  put(holder as Record<string, unknown>, key, changed)
+  if (Array.isArray(value) && changed.some((one) => one.startsWith(`${path}/`))) return false
+  const left = readings.get(path) ?? (typeof value === 'string' && isText(keys) ? readingsOf(value) : [])
+  readings.set(path, left)
+  if (left.length === 0) return false
+  put(holder as Record<string, unknown>, key, left.shift())
   return true
 
-  function meant(text: string): unknown {
+  function readingsOf(text: string): unknown[] {
     const other = problems.every(wantsList) ? text : read(text)
-    return other === text && problems.some(wantsList) ? [text] : other
+    const others = [...(other === text ? [] : [other]), ...(problems.some(wantsList) ? [[text]] : [])]
+    return others.length === 0 ? [] : [...others, text]
   }
 }
 

@@ -16,6 +16,8 @@ const schemas = {
   text: 'type: string',
   longText: 'type: string, minLength: 2',
   either: 'anyOf: [{type: string}, {type: integer}]',
+  orList: 'anyOf: [{type: string, enum: [all]}, {type: array, items: {type: integer}}]',
+  textOrList: 'anyOf: [{type: string}, {type: array, items: {type: number}}]',
   list: "type: array, items: {$ref: '#/components/schemas/orAll'}",
   inner:
     "type: object, properties: {a: {$ref: '#/components/schemas/listed'}, b: {type: string}, c: {items: {$ref: '#/components/schemas/orAll'}}}",
@@ -55,7 +57,7 @@ paths:
       responses: {'204': {description: d}}
 components:
   schemas:
-    Form: {type: object, properties: {${names.map((name) => `${name}: {$ref: '#/components/schemas/${name}'}`).join(', ')}}}
+    Form: {type: object, properties: {textOrObject: {anyOf: [{type: string}, {type: object}]}, orNull: {type: [object, 'null']}, ${names.map((name) => `${name}: {$ref: '#/components/schemas/${name}'}`).join(', ')}}}
 ${names.map((name) => `    ${name}: {${schemas[name as keyof typeof schemas]}}`).join('\n')}
 `
 
@@ -102,6 +104,12 @@ const fitting: object[] = [
   { bounded: 'x' },
   { text: '5' },
   { either: '5' },
+  { orList: 'all' },
+  { orList: [5] },
+  { orList: [5, 6] },
+  { textOrList: '5' },
+  { textOrList: 'null' },
+  { textOrList: [5, 6.5] },
   { list: [1, 'all', 2] },
   { list: Array.from({ length: 300 }, (_, index) => index) },
   { inner: { a: 1, b: '1', c: [1, 'all'] } },
@@ -113,6 +121,21 @@ test.each(fitting)('%j comes out of a query and out of forms as it was sent', as
   await values.form({ body: sent, contentType: 'application/x-www-form-urlencoded' })
   if (!('inner' in sent)) await values.form({ body: sent, contentType: 'multipart/form-data' })
   for (const { query, body } of seen) expect(body ?? query).toEqual(sent)
+})
+
+test('a text in a form that may be an object as well is one where it is an object', async () => {
+  seen = []
+  const sent = [{ textOrObject: 'null' }, { textOrObject: '5' }, { textOrObject: { a: 1 } }, { orNull: { a: 1 } }]
+  for (const body of sent) await values.form({ body, contentType: 'multipart/form-data' })
+  expect(seen.map(({ body }) => body)).toEqual(sent)
+})
+
+test('what is null in a part of a form is null where no text is expected', async () => {
+  seen = []
+  const body = new FormData()
+  body.append('orNull', 'null')
+  expect((await handle(new Request('http://host/form', { method: 'POST', body }))).status).toBe(204)
+  expect(seen).toMatchObject([{ body: { orNull: null } }])
 })
 
 test('what an alternative of objects says of its fields is heeded', async () => {
@@ -137,6 +160,7 @@ const refused: [query: string, path: string][] = [
   ['listed=3', '/listed'],
   ['bounded=2', '/bounded'],
   ['longText=5', '/longText'],
+  ['orList=some', '/orList'],
   ['list=1&list=x', '/list/1'],
   ['inner[a]=3', '/inner/a'],
   ['json={"a":"1"}', '/json/a'],

@@ -29,6 +29,11 @@ export function mayBeObject(document: JsonObject, schema: Json | undefined): boo
   return (ofItems ?? types)?.has('object') ?? false
 }
 
+/** Whether a value may be a text, as the contract says. */
+export function mayBeText(document: JsonObject, schema: Json | undefined): boolean {
+  return typesOf(document, schema)?.has('string') ?? false
+}
+
 /** The shape of a value of which there is a text: where several are possible, what a text can be of them. */
 export function textShapeOf(document: JsonObject, schema: Json | undefined): TextShape {
   const shape = shapeOf(document, schema)

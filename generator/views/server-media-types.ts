@@ -6,7 +6,7 @@ import type { JsonObject } from '../json.ts'
 import type { MediaType, Parameter } from '../model/api-model.ts'
 import { propertiesOf } from '../model/properties.ts'
 import { nodeAt } from '../model/referred.ts'
-import { itemShapeOf, mayBeObject, type TextShape, textShapeOf } from '../model/shapes.ts'
+import { itemShapeOf, mayBeObject, mayBeText, type TextShape, textShapeOf } from '../model/shapes.ts'
 import { valueShapeOf } from '../model/value-shape.ts'
 import { parameterLiteral } from './server-parameters.ts'
 
@@ -49,7 +49,8 @@ function formFields(document: JsonObject, pointer: string, { parts }: MediaType)
     const schema = nodeAt(document, place)
     const shape = textShapeOf(document, schema)
     const part = parts.get(name)
-    const own = itemShapeOf(document, schema) ?? shape
+    // One that may be a text and a list of others is a text for as long as it may be.
+    const own = mayBeText(document, schema) ? shape : (itemShapeOf(document, schema) ?? shape)
     const isEither = own === 'any' && part === 'text' && mayBeObject(document, schema)
     return { name, isList: shape === 'array', part, shape: isEither ? 'object' : fieldShape(own, part) }
   })
