@@ -66,6 +66,7 @@ const examples: readonly [name: string, given: JsonObject, want: JsonObject[stri
   ['of a pattern', { type: 'string', pattern: '^[A-Z]\\d$' }, 'A0'],
   ['of a pattern that it cannot run', { type: 'string', pattern: '^(a+)+$' }, undefined],
   ['of a format', { type: 'string', format: 'duration' }, 'P1D'],
+  ['of a format beside null', { type: ['string', 'null'], format: 'duration' }, 'P1D'],
   ['of a step', { type: 'integer', multipleOf: 7, minimum: 8 }, 14],
   ['of items that differ', { type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] } }, ['a', 'b']],
   ['that is there', { type: 'string', pattern: '^a$', example: 'b' }, 'b'],

@@ -122,7 +122,11 @@ export function withFittingExample(schema: JsonObject): JsonObject {
 }
 
 function isMissed(schema: JsonObject): boolean {
-  switch (schema.type) {
+  return [schema.type].flat().some((type) => isMissedAs(type, schema))
+}
+
+function isMissedAs(type: Json | undefined, schema: JsonObject): boolean {
+  switch (type) {
     case 'string':
       return schema.pattern !== undefined || patternsOfFormats.has(schema.format)
     case 'integer':

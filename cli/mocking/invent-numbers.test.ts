@@ -20,6 +20,7 @@ const schemas = [
   { allOf: [{ maximum: 5 }, { type: 'integer', minimum: 3 }] },
   { type: 'number', exclusiveMaximum: 5 },
   { type: 'number', format: 'int32' },
+  { type: ['number', 'null'], format: 'int32' },
 ]
 const properties = Object.fromEntries(schemas.map((schema, index) => [`n${index}`, schema]))
 
@@ -50,6 +51,7 @@ test.each(['dynamic=false', ...[...'abcdef'].map((seed) => `dynamic=true, seed=$
     const reply = await fetch(`${prism.url}/a`, { headers: { prefer } })
     const body = await reply.json()
     expect(Number.isInteger(body.n16)).toBe(true)
+    expect(Number.isInteger(body.n17 ?? 0)).toBe(true)
     expect(validate(body), JSON.stringify([body, validate.errors])).toBe(true)
   },
 )

@@ -32,8 +32,10 @@ function withReachedBounds(node: unknown): unknown {
 }
 
 function ofFormat(schema: Record<string, unknown>): Record<string, unknown> {
-  const isInteger = schema.type === 'number' && (schema.format === 'int32' || schema.format === 'int64')
-  return isInteger ? { ...schema, type: 'integer' } : schema
+  const types = [schema.type].flat()
+  if (!types.includes('number') || (schema.format !== 'int32' && schema.format !== 'int64')) return schema
+  const whole = types.map((type) => (type === 'number' ? 'integer' : type))
+  return { ...schema, type: whole.length === 1 ? whole[0] : [...new Set(whole)] }
 }
 
 function numberOf(value: unknown): number | undefined {

@@ -40,7 +40,7 @@ function withTexts(node: unknown): unknown {
 function withPattern(schema: Record<string, unknown>): Record<string, unknown> {
   const { format, ...rest } = schema
   // Prism gives a pattern to bytes, which takes the letters of any length.
-  const isOpen = rest.type === 'string' && (rest.pattern === undefined || format === 'byte')
+  const isOpen = [rest.type].flat().includes('string') && (rest.pattern === undefined || format === 'byte')
   const pattern = isOpen ? patternsOfFormats.get(format) : undefined
   return pattern === undefined ? schema : { ...rest, pattern }
 }

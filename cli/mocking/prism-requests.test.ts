@@ -40,6 +40,12 @@ const formatted = {
   additionalProperties: false,
 }
 
+const perhaps = {
+  type: 'object',
+  required: formats,
+  properties: Object.fromEntries(formats.map((format) => [format, { type: ['string', 'null'], format }])),
+}
+
 const named = { type: 'object', required: ['firstName'], properties: { firstName: { type: 'integer' }, others: list } }
 
 const form = {
@@ -195,6 +201,18 @@ test.each(['code=200', ...['a', 'c', 'e', 'f'].map((seed) => `dynamic=true, seed
   },
 )
 
+test.each(['code=200', ...['a', 'c', 'e', 'f'].map((seed) => `dynamic=true, seed=${seed}`)])(
+  'so are texts that may be null, with %s',
+  async (prefer) => {
+    const reply = await fetch(`${prism.url}/perhaps/1`, { headers: { prefer } })
+    const { byte, duration, 'iso-time': time, 'iso-date-time': both } = await reply.json()
+    expect(byte ?? 'AAAA').toMatch(/^(?:[A-Za-z0-9+/]{4})+$|^dGV4dA==$/)
+    expect(duration ?? 'P1D').toMatch(/^P\d+[DW]$/)
+    expect(time ?? '12:00:00').toMatch(/^\d\d:\d\d:\d\d$/)
+    expect(both ?? '2026-01-31T12:00:00').toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  },
+)
+
 test.each(['a', 'b', 'c'])(
   'a text that is invented with the seed %s fits a pattern of letters of any language',
   async (seed) => {
@@ -268,6 +286,7 @@ function contract(): object {
       '/json/{value}': get({ content: { 'application/json': { schema: fields } } }, answer(worded)),
       '/names/{value}': get({ schema: list }, answer({ type: 'string', minLength: 2, pattern: letters })),
       '/formats/{value}': get({ schema: {} }, answer(formatted)),
+      '/perhaps/{value}': get({ schema: {} }, answer(perhaps)),
       '/label/{value}': get({ style: 'label', schema: list }, answer({ type: 'string', pattern: '^[A-Z]{3}-\\d{3}$' })),
       '/form': post('application/x-www-form-urlencoded', { schema: form, encoding }),
       '/parts': post('multipart/form-data', { schema: form }),
