@@ -15,6 +15,12 @@ const prism = prismOf({
     '/search#by-name': get('by name'),
     '/users/{user.id}/all': get('dotted', { name: 'user.id', in: 'path', required: true, schema: { type: 'integer' } }),
     '/users/{proxy+}/{name=keys/*}': get('odd'),
+    '/jobs/{id}.json': get('in JSON'),
+    '/jobs/{id}:cancel': get('cancel'),
+    '/jobs/to{day}': get('day'),
+    '/jobs/{id}': get('job'),
+    '/{kind}/in/all': get('any'),
+    '/teams/{id}/{part}': get('part'),
   },
 })
 
@@ -33,6 +39,13 @@ test.each([
   ['/users/7/all', '200 "dotted"'],
   ['/users/a/all', '422'],
   ['/users/7/some', '200 "odd"'],
+  ['/jobs/7.json', '200 "in JSON"'],
+  ['/jobs/7:cancel', '200 "cancel"'],
+  ['/jobs/today', '200 "day"'],
+  ['/jobs/photos', '200 "job"'],
+  ['/jobs/7.jsonl', '200 "job"'],
+  ['/teams/in/all', '200 "part"'],
+  ['/others/in/all', '200 "any"'],
 ])('GET %s is answered with %s', async (path, want) => {
   const reply = await fetch(`${prism.url}/v1${path}`)
   expect(`${reply.status} ${await reply.text()}`.replace(/ \{.*/, '')).toBe(want)

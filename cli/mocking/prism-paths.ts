@@ -33,7 +33,10 @@ export function repairPaths(reader: PathReader): void {
 /** Finds the operation that a request is for; a part of Prism. */
 export type Route = (asked: {
   readonly resources: readonly PrismOperation[]
-  readonly input: { readonly url: { readonly query?: Readonly<Record<string, string | string[]>> } }
+  readonly input: {
+    readonly method: string
+    readonly url: { readonly path: string; readonly query?: Readonly<Record<string, string | string[]>> }
+  }
 }) => Routed
 
 /** Either one of the operations as it was given, or why there is none. */
@@ -62,6 +65,59 @@ export function routeByAnyNames(route: Route): Route {
 function withPlainNames(operation: PrismOperation): PrismOperation {
   const path = operation.path.replaceAll(/\{[^{}]*[^\w{}][^{}]*\}/g, '{name}')
   return path === operation.path ? operation : Object.create(operation, { path: { value: path } })
+}
+
+/**
+ * Of several operations whose paths fit takes the one with a literal path, from left to right, as generated servers do:
+ * `/jobs/{id}:cancel` over `/jobs/{id}`. To Prism 5.16 these are the same, and the letters may stand anywhere in a segment.
+ */
+export function routeByLetters(route: Route): Route {
+  const readings = new WeakMap<PrismOperation, readonly Segment[]>()
+  const segmentsOf = (operation: PrismOperation): readonly Segment[] => {
+    const known = readings.get(operation) ?? formOf(operation).split('/').map(readSegment)
+    readings.set(operation, known)
+    return known
+  }
+  return ({ resources, input }) => {
+    const sent = input.url.path.split('/').map(decoded)
+    const fitting = resources.filter((one) => {
+      const segments = one.method === input.method.toLowerCase() ? segmentsOf(one) : []
+      return segments.length === sent.length && segments.every(({ fits }, index) => fits(sent[index] ?? ''))
+    })
+    const [best] = fitting.toSorted((left, right) => compareRanks(segmentsOf(left), segmentsOf(right)))
+    return route({ resources: best === undefined ? resources : [best], input })
+  }
+}
+
+interface Segment {
+  /** The smaller, the more of it is literal. */
+  readonly rank: number
+  readonly fits: (text: string) => boolean
+}
+
+function readSegment(text: string): Segment {
+  const literals = text.split('{}').map(decoded)
+  if (literals.length === 1) return { rank: 0, fits: (sent) => sent === literals[0] }
+  if (text === '{}') return { rank: 2, fits: () => true }
+  const pattern = new RegExp(`^${literals.map(escaped).join('.*')}$`, 's')
+  return { rank: 1 + 1 / (1 + literals.join('').length), fits: (sent) => pattern.test(sent) }
+}
+
+function compareRanks(left: readonly Segment[], right: readonly Segment[]): number {
+  const at = left.findIndex(({ rank }, index) => rank !== right[index]?.rank)
+  return (left[at]?.rank ?? 0) - (right[at]?.rank ?? 0)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Finds also an operation whose path has a query, by that query. Of several with the same path it is the one with most in its query. */
