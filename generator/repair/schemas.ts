@@ -1,5 +1,6 @@
 import { closest } from '../closest.ts'
 import { isList, isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { repairDefault, repairEnum } from './defaults.ts'
@@ -44,6 +45,15 @@ const pattern: Mend = (value) => {
   return { fault: 'it is not a text, a regular expression is expected (it is ignored)' }
 }
 
+// Of `oneOf: [{}, {type: 'null'}]`, which drf-spectacular writes of JSON that may be null, null fits both.
+const choice: Mend = (value, schema) => {
+  const isNull = (one: Json) => ownValue(one, 'type') === 'null'
+  const isAnything = (one: Json) => one === true || (isObject(one) && Object.keys(one).every(isAnnotation))
+  if (!isList(value) || value.length !== 2 || !value.some(isNull) || !value.some(isAnything))
+    return empty(value, schema)
+  return { fault: 'null fits both of its alternatives, "anyOf" is expected (read as this)' }
+}
+
 // Elysia names each schema by the reference to it.
 const address: Mend = (value) => {
   if (typeof value !== 'string' || !/#./.test(value)) return undefined
@@ -71,7 +81,7 @@ const mends: Readonly<Record<string, Mend>> = {
   discriminator: repairDiscriminator,
   allOf: empty,
   anyOf: empty,
-  oneOf: empty,
+  oneOf: choice,
   properties: map,
   patternProperties: map,
   pattern,
