@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { nodeAt, targetOf } from '../../generator/model/referred.ts'
-import { itemShapeOf, shapeOf } from '../../generator/model/shapes.ts'
+import { itemShapeOf, mayBeObject, shapeOf } from '../../generator/model/shapes.ts'
 import { schemaBeside } from './schema-beside.ts'
 import { typedTexts } from './typed-texts.ts'
 
@@ -44,7 +44,7 @@ function mockableForm(document: JsonObject, name: string, media: Json): Json {
 }
 
 function isTakenApart(document: JsonObject, schema: Json): boolean {
-  return ['array', 'object'].includes(shapeOf(document, schema))
+  return itemShapeOf(document, schema) !== undefined || mayBeObject(document, schema)
 }
 
 function isOneText(encoding: Json | undefined): boolean {

@@ -1,5 +1,14 @@
 import { changeChildren, type NodeKind } from '../../generator/grammar.ts'
-import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../../generator/json.ts'
+import {
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectOf,
+  ownObject,
+  ownText,
+  ownValue,
+} from '../../generator/json.ts'
 import { hasNoBody } from '../../generator/model/build-model.ts'
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { headersOfHttp } from '../../generator/model/parameters.ts'
@@ -20,6 +29,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - values in a path that are JSON: they are any text then; those in a query are marked for whoever reads them;
  * - fields of forms that are lists or objects: they are any text then;
  * - lists and objects in queries that are told in no style: that each item comes under the name is said then;
+ * - objects in queries whose fields come under names of their own, of which none is told: they are not asked for then;
  * - lists and objects in paths and queries that may be null, or stand in an `allOf` or `anyOf`: what they are is said at the top;
  * - bodies that are neither JSON nor forms, such as XML: nothing is said of them then;
  * - forms of several parts under another name than the usual one: that is taken as well;
@@ -84,12 +94,16 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
   }
   if (schema === undefined) return parameter
   const typed = typedTexts(document, schema)
-  const type = ownValue(follow(document, { node: typed, pointer: '' })?.node, 'type')
+  const node = follow(document, { node: typed, pointer: '' })?.node
+  const type = ownValue(node, 'type')
   const isTakenApart = (isList(type) ? type : [type]).some((one) => one === 'array' || one === 'object')
   const isSpread = isTakenApart && isSpreadByDefault(parameter)
+  // Nothing tells such fields from other parameters.
+  const isUntold = type === 'object' && isSpreadBy(parameter) && Object.keys(ownObject(node, 'properties')).length === 0
   return {
     ...parameter,
     ...(isSpread && { explode: true }),
+    ...(isUntold && { required: false }),
     schema: place === 'header' && isTakenApart ? {} : typed,
   }
 }
@@ -102,6 +116,10 @@ function isLeftToHttp(name: string): boolean {
 /** Whether each item or field comes under a name of its own, because a parameter says nothing else (OpenAPI 3.1, 4.8.12.2.1). */
 function isSpreadByDefault({ in: place, style = 'form', explode }: JsonObject): boolean {
   return (place === 'query' || place === 'cookie') && style === 'form' && explode === undefined
+}
+
+function isSpreadBy({ in: place, style = 'form', explode = true }: JsonObject): boolean {
+  return place === 'query' && style === 'form' && explode === true
 }
 
 function schemaOfJson(content: Json | undefined): Json | undefined {

@@ -1,4 +1,4 @@
-import { isList, type Json, type JsonObject, ownObject, ownValue } from '../../generator/json.ts'
+import { isList, type Json, type JsonObject, ownList, ownObject, ownValue } from '../../generator/json.ts'
 
 /** The part of Prism that reads the values of a request, by style; in queries under names in lower case. */
 export interface Readers {
@@ -50,6 +50,7 @@ function spread(read: Reader | undefined): Reader {
   return (name, values, schema, isExploded) => {
     const value = values[name] ?? values[name.toLowerCase()]
     if (ownValue(schema, jsonMark) === true) return value === undefined ? undefined : readJson(value)
+    if (typeof value === 'string' && isListAlone(value, formsOf(schema))) return isExploded ? [value] : value.split(',')
     if (!isExploded || !isOfType(schema, 'object')) return read?.(name, values, schema, isExploded)
     const fields = Object.entries(propertiesOf(schema)).flatMap(([key, field]) => {
       const value = values[key] ?? values[key.toLowerCase()]
@@ -83,12 +84,17 @@ function readField(path: string, schema: Json | undefined, found: Found): unknow
   if (isOfType(schema, 'object')) return found.get(path) ?? readFields(path, schema, found)
   if (isOfType(schema, 'array')) return readItems(path, schema, found)
   const [text, forms] = [found.get(path), formsOf(schema)]
-  const list = forms.find((form) => isOfType(form, 'array'))
-  // One item looks like a text; it is one where a form takes that.
-  if (text !== undefined && list !== undefined && !forms.some((form) => takesText(form, text)))
+  if (text !== undefined && isListAlone(text, forms)) {
+    const list = forms.find((form) => isOfType(form, 'array'))
     return readItems(path, list, found)
+  }
   // Of several forms it is one that has parts.
   return text ?? forms.map((form) => readField(path, form, found)).find((value) => value !== undefined)
+}
+
+/** One item looks like a text; it is one where a form takes that. */
+function isListAlone(text: unknown, forms: readonly Json[]): boolean {
+  return forms.some((form) => isOfType(form, 'array')) && !forms.some((form) => takesText(form, text))
 }
 
 function takesText(form: Json, text: unknown): boolean {
@@ -98,10 +104,8 @@ function takesText(form: Json, text: unknown): boolean {
 }
 
 function formsOf(schema: Json | undefined): readonly Json[] {
-  return ['anyOf', 'oneOf'].flatMap((keyword) => {
-    const forms = ownValue(schema, keyword)
-    return isList(forms) ? forms : []
-  })
+  const own = ['anyOf', 'oneOf'].flatMap((keyword) => ownList(schema, keyword))
+  return own.length > 0 ? own : ownList(schema, 'allOf').flatMap(formsOf)
 }
 
 function isOfType(schema: Json | undefined, name: string): boolean {

@@ -48,6 +48,8 @@ const perhaps = {
 
 const named = { type: 'object', required: ['firstName'], properties: { firstName: { type: 'integer' }, others: list } }
 
+const orList = { oneOf: [{ enum: ['all'] }, list] }
+
 const form = {
   allOf: [
     { $ref: '#/components/schemas/Node' },
@@ -62,6 +64,7 @@ const form = {
         rows: { type: 'array', items: fields },
         deep: fields,
         code: { const: 7 },
+        orList,
       },
       additionalProperties: list,
     },
@@ -133,6 +136,17 @@ const requests: readonly [path: string, body: string | object | undefined, want:
   ['/text/a?spaced=1%202', undefined, 200],
   ['/text/a?spaced=1+b', undefined, 422],
   ['/form', 'n=1&rows[0][a]=x&rows[0][n]=1', 200],
+  ['/form', 'n=1&orList=1&orList=2', 200],
+  ['/form', 'n=1&orList=1', 200],
+  ['/or-list?one=1', undefined, 200],
+  ['/or-list?one=all', undefined, 200],
+  ['/or-list?one=some', undefined, 422],
+  ['/or-list?one=1&one=2', undefined, 200],
+  ['/or-list?cut=1', undefined, 200],
+  ['/or-list?cut=1,2', undefined, 200],
+  ['/or-list?cut=1,b', undefined, 422],
+  ['/any-fields?limit=1&a=x', undefined, 200],
+  ['/any-fields?a=x', undefined, 422],
   ['/form', 'n=x', 422],
   ['/form', 'list=1', 422],
   ['/form', 'n=1&cut=1,b', 422],
@@ -250,6 +264,9 @@ function contract(): object {
   const get = (value: object, responses: object = answer({}), parameters: readonly object[] = []) => ({
     get: { parameters: [{ name: 'value', in: 'path', required: true, ...value }, ...parameters], responses },
   })
+  const search = (...parameters: readonly object[]) => ({
+    get: { parameters: parameters.map((one) => ({ in: 'query', ...one })), responses: answer({}) },
+  })
   const post = (name: string, media: object) => ({
     post: { requestBody: { required: true, content: { [name]: media } }, responses: answer({}) },
   })
@@ -294,6 +311,11 @@ function contract(): object {
       '/related': post('multipart/related', { schema: form }),
       '/xml': post('application/xml', { schema: fields }),
       '/read': post('application/json', { schema: readings }),
+      '/or-list': search({ name: 'one', schema: orList }, { name: 'cut', explode: false, schema: orList }),
+      '/any-fields': search(
+        { name: 'limit', required: true, schema: { type: 'integer' } },
+        { name: 'fields', required: true, schema: { type: 'object', additionalProperties: text } },
+      ),
       '/lost': { parameters: lost, ...post('application/json', { schema: {} }) },
       '/ignored': { parameters: ignored, ...post('application/json', { schema: {} }) },
       '/pair': post('application/json', { schema: pair }),
