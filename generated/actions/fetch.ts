@@ -69,7 +69,8 @@ function incomingFrom(
   }
 }
 
-async function readBytes({ body, headers }: Request, limit: number): Promise<Uint8Array> {
+async function readBytes({ body, bodyUsed, headers }: Request, limit: number): Promise<Uint8Array> {
+  if (bodyUsed) throw new Error('Cannot read the body: it has been read before, a clone of the request is expected')
   if (Number(headers.get('content-length') ?? 0) > limit) throw new ServerError('too-large')
   const gathered = gatherBytes()
   if (!body) return gathered.whole()

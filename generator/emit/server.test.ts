@@ -157,6 +157,20 @@ test('the server for fetch ends a stream that HEAD does not ask for', async () =
   expect([reply.body, ended]).toEqual([null, ['cancelled']])
 })
 
+test('the server for fetch says of a body that something in front has read it', async () => {
+  const log = vi.fn()
+  const init = { method: 'POST', headers: { authorization: 'key', 'content-type': 'application/json' }, body: '{}' }
+  const request = new Request('http://host/api/services', init)
+  const reader = request.body?.getReader()
+  await reader?.read()
+  reader?.releaseLock()
+  const reply = await createHandler(exampleHandlers(), { authenticate, log })(request)
+  expect([reply.status, log.mock.calls[0]?.[0]?.message]).toEqual([
+    500,
+    'Cannot read the body: it has been read before, a clone of the request is expected',
+  ])
+})
+
 test('what an application has registered for the rest of a path stays its own', async () => {
   const app = Fastify()
   app.get('/api/metrics/name/*', async () => 'mine')
