@@ -225,10 +225,10 @@ function typesOf(schema: JsonObject): ReadonlySet<string> | undefined {
   return isList(type) ? new Set(type.map(String)) : undefined
 }
 
-/** The types of which a set names all values that there are, booleans among them; `undefined` where it is another one. */
+/** The types of which a set names all values that there are, booleans or null; `undefined` where it is another one. */
 function typesOfSet(schema: JsonObject): ReadonlySet<string> | undefined {
   const values = ownValue(schema, 'enum')
-  if (!isList(values) || !values.some((value) => typeof value === 'boolean')) return undefined
+  if (!isList(values) || values.length === 0) return undefined
   const types = new Set(values.map(typeOf))
   return valuesOfTypes(types)?.every((value) => values.includes(value)) ? types : undefined
 }

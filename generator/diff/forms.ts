@@ -140,11 +140,12 @@ function nameOfForm(node: Node): string {
   return name ?? textOf(ownValue(value, 'const') ?? ownValue(value, 'type') ?? value)
 }
 
-/** The name of the schema that a schema refers to, also from inside an `allOf` that holds nothing else. */
+/** The name of the schema that a schema refers to, also from inside an `allOf` beside which nothing but its type stands. */
 export function nameOfReference({ value }: Node): string | undefined {
   const [only, ...others] = itemsOf(below({ value, pointer: '' }, 'allOf'))
   const isWrapped =
-    isObject(value) && Object.keys(value).every((keyword) => keyword === 'allOf' || isAnnotation(keyword))
+    isObject(value) &&
+    Object.keys(value).every((keyword) => ['allOf', 'type'].includes(keyword) || isAnnotation(keyword))
   if (only && others.length === 0 && isWrapped) return nameOfReference(only)
   return schemaName(value)
 }

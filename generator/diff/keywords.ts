@@ -134,9 +134,9 @@ export function closedValues(flat: Flat): ReadonlySet<string> | undefined {
   return values && types && allows(values, types) ? undefined : values
 }
 
-/** Whether some values are all that there are of their types: true and false are. */
+/** Whether some values are all that there are of their types: true and false are, and null. */
 function allows(values: ReadonlySet<string>, types: ReadonlySet<string>): boolean {
-  return types.has('boolean') && valuesOfTypes(types)?.every((value) => values.has(textOf(value))) === true
+  return types.size > 0 && valuesOfTypes(types)?.every((value) => values.has(textOf(value))) === true
 }
 
 // In an open set any value is legal all the time: a new one that is known takes nothing from anybody.
