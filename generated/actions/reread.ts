@@ -32,7 +32,7 @@ export function reread(received: TextValues, problems: readonly Problem[]): read
   for (let round = 0; left.length > 0 && round < maxRounds; round++) {
     const changed: string[] = []
     // What is in a list comes before the list.
-    for (const [path, found] of [...byPath(left)].toReversed()) {
+    for (const [path, found] of [...byPath(left)].reverse()) {
       if (change(received, path, { readings, changed, problems: found })) changed.push(path)
     }
     if (changed.length === 0) return left
