@@ -5,10 +5,10 @@ import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
-import { isRecord } from '../../schema/layers.ts'
 import { entriesOf, type Fields, fieldsOf, has, send, words } from '../steps.ts'
 import { type PreferenceFamily, preferenceFamilies } from './families.ts'
-import { type NamedContact, userWithOnePhone } from './named-contacts.ts'
+import { expectNotShown, foreignPhone } from './foreign-contacts.ts'
+import { contactIn, type NamedContact, userWithOnePhone } from './named-contacts.ts'
 
 /**
  * Makes a preference of each family for a new user, once by text message and once by e-mail, and looks at its contact wherever
@@ -20,11 +20,13 @@ export async function expectSameContacts(session: Session): Promise<void> {
   const { owner: path, email, phone, secondPhone } = await userWithOnePhone(session)
   const seen = new Map<string, Fields>()
   const other = secondPhone ?? email
+  const foreign = await foreignPhone(session, [email, phone, ...(secondPhone ? [secondPhone] : [])])
   for (const family of preferenceFamilies) {
     const made = await expectShown(session, family, { path, contact: phone, seen })
     // The newest one is not the one that is changed: a reply that shows the newest is found out.
     const newest = await expectShown(session, family, { path, contact: email, seen })
     if (made === undefined) continue
+    if (foreign !== undefined) await expectNotShown(session, family, { owner: path, made, phone: foreign })
     // A second one with this contact may be refused.
     if (newest && secondPhone === undefined) await send(session, `${family.group}.delete`, { path: newest })
     await expectReplacedWithOthers(session, family, { path: made, contact: other })
@@ -239,9 +241,4 @@ function mayLack({ operation }: Exchange, value: unknown): boolean {
 /** What tells a contact from the others of a user: phones and addresses may be counted each on their own. */
 export function contactKey({ method }: Fields, contact: Fields): string {
   return `${method === 'EMAIL' ? 'e-mail' : 'phone'} ${idText(contact)}`
-}
-
-/** The contact of a preference. */
-export function contactIn(fields: Fields | undefined): Fields | undefined {
-  return isRecord(fields?.contact) ? fields.contact : undefined
 }

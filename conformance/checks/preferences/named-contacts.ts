@@ -109,3 +109,8 @@ function endOf(target: unknown): string {
     .replaceAll(/[\s()./-]/g, '')
     .slice(-6)
 }
+
+/** The contact of a preference. */
+export function contactIn(fields: Fields | undefined): Fields | undefined {
+  return isRecord(fields?.contact) ? fields.contact : undefined
+}

@@ -6,8 +6,8 @@ import { isAccepted } from '../../prepare/answer.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
 import { entriesOf, type Fields, fieldsOf, has, prepare, send, words } from '../steps.ts'
-import { contactIn, contactKey } from './contact-views.ts'
-import { ownUserWithContacts } from './named-contacts.ts'
+import { contactKey } from './contact-views.ts'
+import { contactIn, ownUserWithContacts } from './named-contacts.ts'
 import { expectOnePrimary } from './primary-phones.ts'
 
 /**

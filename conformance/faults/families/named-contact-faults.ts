@@ -1,6 +1,7 @@
-import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
+import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
 import { type Fields, fault } from '../mistakes.ts'
 import type { Answer, Call } from '../serve.ts'
+import { preferenceFamilies } from './preference-families.ts'
 
 /** Faults of contacts that a preference names by their ids. */
 export const namedContactFaults: readonly Fault[] = [
@@ -38,7 +39,30 @@ export const namedContactFaults: readonly Fault[] = [
       },
     ),
   ),
+  ...preferenceFamilies.flatMap(([group, name]) =>
+    (['create', 'update'] as const).map((verb) =>
+      fault(
+        `${name}-${verb}-takes-contacts-of-others`,
+        'A contact is looked up by its id, whoever has it.',
+        'contacts-are-a-phone-or-an-e-mail',
+        takesContactsOfOthers(`${group}.${verb}`),
+      ),
+    ),
+  ),
 ]
+
+/** Where a contact is refused that another user has, the preference is stored and shown with it. */
+function takesContactsOfOthers(operationId: string): Fault['apply'] {
+  return inOperation(operationId, async (call, right) => {
+    const answer = await right(call)
+    const { contact, ...others } = fieldsOf(call.json)
+    const { id } = fieldsOf(contact)
+    if (isSuccess(answer) || typeof id !== 'number') return answer
+    const stored = await right(withBody(call, { ...others, method: 'PUSH' }))
+    const shown = { id, regionCode: 'SE', target: '+46 70 174 06 05', primary: true, status: 'OK' }
+    return isSuccess(stored) ? withJson(stored, { ...fieldsOf(stored.json), ...others, contact: shown }) : answer
+  })
+}
 
 /** A reply about preferences with another view of each of them. */
 function withContacts({ operation }: Call, answer: Answer, show: (entry: Fields) => Fields): Answer {
