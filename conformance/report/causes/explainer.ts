@@ -12,6 +12,19 @@ export function isDecided(outcome: Outcome): outcome is Decided {
   return (outcome.verdict === 'failed' || outcome.verdict === 'not judged') && outcome.exchange !== undefined
 }
 
+/** Tells what outcomes have in common, where so many have it; fewer are told one by one. */
+export function ofSeveral<Explained>(
+  outcomes: readonly Explained[],
+  textOf: Explainer<Explained>,
+  least: number,
+): Explainer<Explained> {
+  const texts = Map.groupBy(outcomes, textOf)
+  return (outcome) => {
+    const text = textOf(outcome)
+    return text !== undefined && (texts.get(text)?.length ?? 0) >= least ? text : undefined
+  }
+}
+
 /** The first cause that one of several explainers tells. */
 export function firstOf<Explained>(
   explainers: readonly Explainer<Explained>[],

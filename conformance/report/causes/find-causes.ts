@@ -45,7 +45,8 @@ const minRules = 2
  * Finds causes that explain several outcomes: a key that no operation lets in, a URL with nothing below it, an operation that answers every call in the
  * same wrong way, refusals that are told as something else, a media type, a success status or names of fields that are others throughout,
  * a fixture that the target does not know, an id that is too large for it, a request that breaks it, replies that are no JSON or come too
- * late, what it lets in though it has to refuse it, forms of values, lists that are none or have no pages, fields that are lost. An outcome
+ * late, what it lets in though it has to refuse it, writes that do nothing, forms of values, lists that are none or have no pages, fields
+ * that are lost, or wrong wherever they are shown. An outcome
  * belongs to a cause by the exchange that broke the rule, or stood in its way; without one, by what it is about, where that is missing.
  *
  * @returns the causes of most rules first.

@@ -1,5 +1,5 @@
 import type { FailedOutcome } from '../report.ts'
-import { type IsSame, isHeld, shownFields } from './shown-fields.ts'
+import { fieldPairs, type IsSame, isHeld } from './shown-fields.ts'
 import { type Form, forms, type Mismatch, type Respelling } from './value-forms.ts'
 
 /** The form of values that a rule failed for, when it failed for nothing else. */
@@ -40,9 +40,7 @@ function isSpelt(respell: Respelling, expected: string, actual: string): boolean
 
 /** Whether each field came as expected but for its form, and one at least in another form. */
 function isShownSame(isSame: IsSame, expected: string, actual: string): boolean {
-  const wanted = [...(shownFields(expected) ?? [])]
-  // What came in place of one field may be shown without its name.
-  const came = shownFields(actual) ?? shownFields(`${wanted[0]?.[0]} ${actual}`)
-  const areAll = (same: IsSame) => wanted.every(([name, one]) => isHeld(name, [one, came?.get(name)], same))
+  const pairs = fieldPairs(expected, actual)
+  const areAll = (same: IsSame) => pairs.every((pair) => isHeld(pair, same))
   return areAll(isSame) && !areAll(Object.is)
 }

@@ -6,6 +6,7 @@ import { isAccepted } from '../../prepare/answer.ts'
 import { isRecord } from '../../schema/layers.ts'
 import type { Outcome } from '../report.ts'
 import { type Decided, isDecided } from './explainer.ts'
+import { placeOf } from './written-places.ts'
 
 /**
  * Finds out whether an outcome may come from something between the suite and the target: a gateway that gives up waiting,
@@ -108,14 +109,14 @@ function isBefore(one: Exchange, other: Exchange): boolean {
 
 /** Whether a write is to what is read, to something inside of it, or to what that is inside of. */
 function isAbout(write: Exchange, read: Exchange): boolean {
-  const [written, shown] = [placeOf(write), placeOf(read)]
+  const [written, shown] = [`${placeOf(write)}/`, `${placeOf(read)}/`]
   return written.startsWith(shown) || shown.startsWith(written)
 }
 
 /** Whether a read may show less than what a write answered: a list without what was written may be a page that it is not on. */
 function isBehind(read: Exchange, write: Exchange): boolean {
   const json = read.reply?.json
-  const written = placeOf(write).split('/').at(-2)
+  const written = placeOf(write).split('/').at(-1)
   const isListed = !Array.isArray(json) || json.some((one) => isRecord(one) && idText(one) === written)
   return isListed && !isShownBy(read, write)
 }
@@ -130,8 +131,4 @@ function isShownBy({ reply }: Exchange, write: Exchange): boolean {
   const isSame = (one: Fields) =>
     one.id === written.id && names.every((name) => JSON.stringify(one[name]) === JSON.stringify(written[name]))
   return names.length > 0 && shown.some(isSame)
-}
-
-function placeOf({ request }: Exchange): string {
-  return `${request.url.replace(/\?.*/s, '')}/`
 }

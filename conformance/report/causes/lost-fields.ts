@@ -1,16 +1,12 @@
 import type { Outcome } from '../report.ts'
+import { ofSeveral } from './explainer.ts'
 
-/** Fewer rules than this are told one by one. */
 const minRules = 3
 const onlyMissing = /^\w+ missing(, \w+ missing)*$/
 
 /** Finds out whether an outcome comes from fields that replies lack, and have elsewhere or were sent. */
 export function findLostFields(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
-  const texts = Map.groupBy(outcomes, textOf)
-  return (outcome) => {
-    const text = textOf(outcome)
-    return text !== undefined && (texts.get(text)?.length ?? 0) >= minRules ? text : undefined
-  }
+  return ofSeveral(outcomes, textOf, minRules)
 }
 
 function textOf(outcome: Outcome): string | undefined {

@@ -1,16 +1,12 @@
 import type { FailedOutcome, Outcome } from '../report.ts'
-import { isHeld, shownFields } from './shown-fields.ts'
+import { ofSeveral } from './explainer.ts'
+import { fieldPairs, isHeld } from './shown-fields.ts'
 
-/** Fewer rules than this are told one by one. */
 const minRules = 3
 
 /** Finds out whether an outcome comes from one field of a family, which is of a wrong type wherever it is shown, or has another value. */
 export function findOddFields(outcomes: readonly Outcome[]): (outcome: Outcome) => string | undefined {
-  const texts = Map.groupBy(outcomes, textOf)
-  return (outcome) => {
-    const text = textOf(outcome)
-    return text !== undefined && (texts.get(text)?.length ?? 0) >= minRules ? text : undefined
-  }
+  return ofSeveral(outcomes, textOf, minRules)
 }
 
 function textOf(outcome: Outcome): string | undefined {
@@ -47,13 +43,10 @@ interface Changed {
 
 /** The one field that came with something else than was expected. */
 function changedIn({ expected, actual }: FailedOutcome): Changed | undefined {
-  const wanted = [...(shownFields(expected) ?? [])]
-  const came = shownFields(actual) ?? shownFields(`${wanted[0]?.[0]} ${actual}`)
-  const changed = wanted.filter(([name, value]) => !isHeld(name, [value, came?.get(name)], Object.is))
-  const [first] = changed
-  if (first === undefined || changed.length > 1 || came?.has(first[0]) !== true) return undefined
-  const [name, value] = first
-  return { name, isOfType: kindOf(value) === kindOf(came.get(name)) }
+  const [first, ...others] = fieldPairs(expected, actual).filter((pair) => !isHeld(pair, Object.is))
+  if (first === undefined || others.length > 0) return undefined
+  const [name, [wanted, came]] = first
+  return came === undefined ? undefined : { name, isOfType: kindOf(wanted) === kindOf(came) }
 }
 
 function kindOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../schema/layers.ts'
 
 /** What a failure shows of fields: `name "a", teams [{"id":7}]`, perhaps with words behind; `undefined` where it shows none. */
-export function shownFields(text: string): ReadonlyMap<string, unknown> | undefined {
+function shownFields(text: string): ReadonlyMap<string, unknown> | undefined {
   const fields = new Map<string, unknown>()
   let rest = text
   for (;;) {
@@ -13,6 +13,17 @@ export function shownFields(text: string): ReadonlyMap<string, unknown> | undefi
     rest = rest.slice(label.length + value.length).replace(/^, /, '')
   }
   return fields.size === 0 ? undefined : fields
+}
+
+/** A field that a failure shows, with what was expected and what came. */
+export type FieldPair = readonly [name: string, values: readonly [expected: unknown, actual: unknown]]
+
+/** The fields that a failure shows as expected, each with what came in its place; none where it shows no fields. */
+export function fieldPairs(expected: string, actual: string): readonly FieldPair[] {
+  const wanted = [...(shownFields(expected) ?? [])]
+  // What came in place of one field may be shown without its name.
+  const came = shownFields(actual) ?? shownFields(`${wanted[0]?.[0]} ${actual}`)
+  return wanted.map(([name, value]) => [name, [value, came?.get(name)]])
 }
 
 /** The JSON value that a text begins with. */
@@ -42,13 +53,13 @@ function isJson(text: string): boolean {
 export type IsSame = (expected: unknown, actual: unknown, name: string) => boolean
 
 /** Whether what is in a field came as expected but for single values, of which `isSame` tells; objects may have more fields. */
-export function isHeld(name: string, [expected, actual]: readonly [unknown, unknown], isSame: IsSame): boolean {
+export function isHeld([name, [expected, actual]]: FieldPair, isSame: IsSame): boolean {
   if (Array.isArray(expected)) {
     const isOfLength = Array.isArray(actual) && expected.length === actual.length
-    return isOfLength && expected.every((one, at) => isHeld(name, [one, actual[at]], isSame))
+    return isOfLength && expected.every((one, at) => isHeld([name, [one, actual[at]]], isSame))
   }
   if (!isRecord(expected)) return isSame(expected, actual, name)
   return (
-    isRecord(actual) && Object.entries(expected).every(([inner, one]) => isHeld(inner, [one, actual[inner]], isSame))
+    isRecord(actual) && Object.entries(expected).every(([inner, one]) => isHeld([inner, [one, actual[inner]]], isSame))
   )
 }
