@@ -89,6 +89,12 @@ test('a rule that is not judged ends with 1 when that is strict', async () => {
   expect([(await run(...args)).code, (await run(...args, '--strict')).code]).toEqual([0, 1])
 })
 
+test('no action can be chosen where none is executed', async () => {
+  const { code, stderr } = await run('--request-url', `${url}/right`, '--read-only', '--action', 'A')
+  expect(stderr).toContain("option '--read-only' cannot be used with option '--action <id>'")
+  expect(code).toBe(2)
+})
+
 test('a place where nobody is ends with 3', async () => {
   const { code, stderr } = await run('--request-url', 'http://127.0.0.1:1/')
   expect({ code, stderr }).toEqual({

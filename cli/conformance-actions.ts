@@ -27,7 +27,7 @@ export function describeConformanceActions(): Command {
     )
     .option('--alert <json>', 'the alert that calls carry, as a JSON object')
     .option('--action <id>', 'the action to execute (default: the first that is offered)')
-    .option('--read-only', 'execute nothing')
+    .addOption(new Option('--read-only', 'execute nothing').conflicts('action'))
     .option('--changing-ids', 'accept action ids that change from call to call')
     .option('--json <file>', 'also write the report as JSON (spec/report.schema.json)')
     .option('--junit <file>', 'also write the report as JUnit XML')
