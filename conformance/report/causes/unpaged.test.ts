@@ -4,8 +4,16 @@ import { exchangeOf, ruleOf } from '../../test-support/reports.ts'
 import type { Outcome } from '../report.ts'
 import { findUnpaged } from './unpaged.ts'
 
+const operations = new Map<string, Operation>()
+
+function listAt(path: string): Operation {
+  const operation = operations.get(path) ?? ({ id: path, method: 'GET', path } as Operation)
+  operations.set(path, operation)
+  return operation
+}
+
 function failed(id: string, path: string, asked = exchangeOf({}, { status: 200, text: '[]' })): Outcome {
-  const exchange = { ...asked, operation: { method: 'GET', path } as Operation }
+  const exchange = { ...asked, operation: listAt(path) }
   return { rule: ruleOf(id), verdict: 'failed', expected: '', actual: '', exchange, exchanges: [] }
 }
 
@@ -20,6 +28,18 @@ test('a list that is not cut into pages is one cause of what fails for it', () =
   const most = 'returns more entries than `max-results` asks for'
   const orders = `GET /orders ${most}, and does not skip as many as \`start-index\` says`
   expect(outcomes.map(findUnpaged(outcomes))).toEqual([orders, orders, orders, orders, `GET /pages ${most}`])
+})
+
+test('many lists that are not cut into pages are one cause', () => {
+  const outcomes = ['orders', 'pages', 'lines', 'users'].map((name) =>
+    failed(
+      `${name}-list-${name === 'users' ? 'start-index-passes-over-as-many' : 'returns-no-more-than-asked'}`,
+      `/${name}`,
+    ),
+  )
+  const text = '3 operations return more entries than `max-results` asks for'
+  const other = 'GET /users does not skip as many as `start-index` says'
+  expect(outcomes.map(findUnpaged(outcomes))).toEqual([text, text, text, other])
 })
 
 test('pages explain nothing of a list that has them, nor of what lists hold', () => {
