@@ -99,17 +99,25 @@ function readSegment(text: string): Segment {
   const literals = text.split('{}').map(decoded)
   if (literals.length === 1) return { rank: 0, fits: (sent) => sent === literals[0] }
   if (text === '{}') return { rank: 2, fits: () => true }
-  const pattern = new RegExp(`^${literals.map(escaped).join('.*')}$`, 's')
-  return { rank: 1 + 1 / (1 + literals.join('').length), fits: (sent) => pattern.test(sent) }
+  return { rank: 1 + 1 / (1 + literals.join('').length), fits: (sent) => hasInTurn(sent, literals) }
+}
+
+/** Whether a text begins with the first of some, ends with the last, and has the others in between: a pattern would take long for many. */
+function hasInTurn(text: string, [first = '', ...others]: readonly string[]): boolean {
+  const last = others.pop() ?? ''
+  if (!text.startsWith(first)) return false
+  let end = first.length
+  for (const other of others) {
+    const at = text.indexOf(other, end)
+    if (at === -1) return false
+    end = at + other.length
+  }
+  return text.endsWith(last) && text.length - last.length >= end
 }
 
 function compareRanks(left: readonly Segment[], right: readonly Segment[]): number {
   const at = left.findIndex(({ rank }, index) => rank !== right[index]?.rank)
   return (left[at]?.rank ?? 0) - (right[at]?.rank ?? 0)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function decoded(text: string): string {

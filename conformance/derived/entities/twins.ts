@@ -1,4 +1,5 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import type { Fields } from '../../fields.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { knownTeams } from '../../prepare/account/teams.ts'
 import type { Entity } from '../../prepare/entities/entities.ts'
@@ -51,8 +52,6 @@ async function writeBeside(session: Session, family: Family, other: Family): Pro
   await session.send({ operation: other.remove, path: twin.pathValues })
   return { ...(update ? { update } : {}), ...(remove ? { remove } : {}) }
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 async function withOtherTeams(session: Session, family: Family, { teams: those }: Fields): Promise<Fields> {
   const { teams } = await knownTeams(session)

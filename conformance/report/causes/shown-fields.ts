@@ -7,10 +7,11 @@ function shownFields(text: string): ReadonlyMap<string, unknown> | undefined {
   for (;;) {
     const [label, name] = /^(\w+) (?=["[{\d-]|true\b|false\b|null\b)/.exec(rest) ?? []
     if (label === undefined || name === undefined) break
-    const value = firstValue(rest.slice(label.length))
+    const written = firstValue(rest.slice(label.length))
+    const value = parsed(written)
     if (value === undefined) return undefined
-    fields.set(name, JSON.parse(value))
-    rest = rest.slice(label.length + value.length).replace(/^, /, '')
+    fields.set(name, value)
+    rest = rest.slice(label.length + written.length).replace(/^, /, '')
   }
   return fields.size === 0 ? undefined : fields
 }
@@ -26,8 +27,8 @@ export function fieldPairs(expected: string, actual: string): readonly FieldPair
   return wanted.map(([name, value]) => [name, [value, came?.get(name)]])
 }
 
-/** The JSON value that a text begins with. */
-function firstValue(text: string): string | undefined {
+/** What a text that begins with a JSON value has up to the end of that. */
+function firstValue(text: string): string {
   const tokens = /"(?:[^"\\]|\\.)*"|[[\]{}]|[^"[\]{}]/gy
   let [depth, end] = [0, 0]
   for (let token = tokens.exec(text)?.[0]; token !== undefined; token = tokens.exec(text)?.[0]) {
@@ -36,16 +37,15 @@ function firstValue(text: string): string | undefined {
     if (token === ']' || token === '}') depth--
     end = tokens.lastIndex
   }
-  const value = text.slice(0, end)
-  return depth === 0 && isJson(value) ? value : undefined
+  return text.slice(0, end)
 }
 
-function isJson(text: string): boolean {
+/** `undefined` for what is no JSON. */
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
