@@ -21,6 +21,7 @@ const prism = prismOf({
     '/jobs/{id}': get('job'),
     '/{kind}/in/all': get('any'),
     '/teams/{id}/{part}': get('part'),
+    '/words/{one}x{two}x{three}y': get('words'),
   },
 })
 
@@ -44,11 +45,19 @@ test.each([
   ['/jobs/today', '200 "day"'],
   ['/jobs/photos', '200 "job"'],
   ['/jobs/7.jsonl', '200 "job"'],
+  ['/jobs/7%3Acancel', '200 "cancel"'],
+  ['/jobs/7:cancelled', '200 "job"'],
+  ['/words/axbxcy', '200 "words"'],
+  ['/words/axbxcyd', '404'],
   ['/teams/in/all', '200 "part"'],
   ['/others/in/all', '200 "any"'],
 ])('GET %s is answered with %s', async (path, want) => {
   const reply = await fetch(`${prism.url}/v1${path}`)
   expect(`${reply.status} ${await reply.text()}`.replace(/ \{.*/, '')).toBe(want)
+})
+
+test.each(['', 'z', '%79z'])('a long segment with "%s" behind it is looked at in little time', async (end) => {
+  expect(await fetch(`${prism.url}/v1/words/${'x'.repeat(2000)}${end}`)).toMatchObject({ status: 404 })
 })
 
 function get(name: string, ...parameters: readonly object[]): object {

@@ -16,7 +16,7 @@ import { repairBodies, repairSerializer, type ValidateInput } from './prism-bodi
 import { toPrismDocument } from './prism-document.ts'
 import { prismLog } from './prism-log.ts'
 import { operationsOf, type Transform } from './prism-operations.ts'
-import { type Route, repairPaths, routeByAnyNames, routeByLetters, routeByQuery } from './prism-paths.ts'
+import { type Route, repairPaths, repairRoute } from './prism-paths.ts'
 import { repairReaders } from './prism-readers.ts'
 import {
   answerFailedRequests,
@@ -137,7 +137,7 @@ function requirePrism(): PrismLibrary {
   return {
     ...requireFromPrismHttp('@stoplight/http-spec/oas3/operation'),
     ...requireFromPrism('@stoplight/prism-http-server'),
-    route: routeByQuery(routeByLetters(routeByAnyNames(requireFromPrism('@stoplight/prism-http/dist/router').default))),
+    route: repairRoute(requireFromPrism('@stoplight/prism-http/dist/router').default),
     validateInput: repairBodies(requireFromPrism('@stoplight/prism-http/dist/validator/validators'), validateInput),
   }
 }

@@ -2,6 +2,9 @@
 
 import type { Route } from './route.ts'
 
+/** What a route is found by. */
+export type RoutePath = Pick<Route, 'path' | 'query'>
+
 /** Reads the values of a route's parameters from a path; `undefined` when it, or its query, is that of another route. */
 export type ReadPath = (path: string, query?: string) => ReadonlyMap<string, string> | undefined
 
@@ -16,7 +19,7 @@ export interface PathMatching {
 }
 
 /** Makes the reader for the path of a route. Values stay encoded; each has at least one character. */
-export function createReadPath(route: Route, matching: PathMatching = {}): ReadPath {
+export function createReadPath(route: RoutePath, matching: PathMatching = {}): ReadPath {
   const read = createReader(route, matching)
   const { query } = route
   if (!query) return read
@@ -26,7 +29,7 @@ export function createReadPath(route: Route, matching: PathMatching = {}): ReadP
   }
 }
 
-function createReader({ path }: Route, { caseSensitive = true, ignoreTrailingSlash }: PathMatching) {
+function createReader({ path }: RoutePath, { caseSensitive = true, ignoreTrailingSlash }: PathMatching) {
   const names = textsOf(path).flatMap(namesIn)
   // What parts two values stands as it is, and encoded in a value; encoded it parts them only where nothing else does.
   const writings = names.length > 1 ? [asStated, encoded] : [encoded]
@@ -77,13 +80,13 @@ export function behind(path: string, depth: number): string {
 export type SegmentKind = 'literal' | 'mixed' | 'parameter'
 
 /** The segments of a route's path, in order. */
-export function segmentsOf({ path }: Route): { readonly text: string; readonly kind: SegmentKind }[] {
+export function segmentsOf({ path }: RoutePath): { readonly text: string; readonly kind: SegmentKind }[] {
   return textsOf(path).map((text) => ({ text, kind: kindOf(text) }))
 }
 
 /** Literal paths win over those with parameters, from left to right, and of the same paths the one with more in its query. */
-export function comparePaths(left: Route, right: Route): number {
-  const ranks = (route: Route) => segmentsOf(route).map(rankOf)
+export function comparePaths(left: RoutePath, right: RoutePath): number {
+  const ranks = (route: RoutePath) => segmentsOf(route).map(rankOf)
   const [ours, theirs] = [ranks(left), ranks(right)]
   const at = ours.findIndex((rank, index) => rank !== theirs[index])
   const [our = 0, their] = [ours[at], theirs[at]]
