@@ -61,11 +61,21 @@ test.each<[string, string, string, string, RegExp | undefined]>([
     /^Times come as numbers/,
   ],
   ['a small number', 'order-name-is-string', 'a string', '7', undefined],
+  [
+    'times of HTTP, or of SQL',
+    'orders-get-replies-as-described',
+    `${millis} at /from; an ISO 8601 date-time at /from; an ISO 8601 date-time at /until`,
+    '"Fri, 28 Aug 2026 02:35:19 GMT"; "Fri, 28 Aug 2026 02:35:19 GMT"; "2026-08-28 02:36:19.123"',
+    /^Times come in another form/,
+  ],
+  ['times as lists', 'order-from-is-string', 'a string', '[2026,8,28,2,35,19,889000000]', /^Times come as lists/],
+  ['a list of other numbers', 'order-name-is-string', 'a string', '[1,2]', undefined],
 ])('%s', (_, id, expected, actual, want) => {
   const failed = { rule: ruleOf(id), verdict: 'failed', expected, actual, exchange: undefined, exchanges: [] } as const
   expect(formOfValues(failed) ?? '').toMatch(want ?? /^$/)
 })
 
+const time = '"2026-08-28T02:35:19.889Z"'
 const shapes = 'a value that fits at least one of the shapes'
 
 test.each<[string, string, string, RegExp | undefined]>([
@@ -105,6 +115,11 @@ test.each<[string, string, string, RegExp | undefined]>([
   ['an id', 'teams [{"id":7}], name "a"', 'teams [{"id":"7","name":"b"}], name "a"', /^Ids come as texts/],
   ['metadata', 'metadata {"a":{"isOpen":true}}', '{"a":{"isOpen":1}}', /^Flags come as/],
   ['a text without some letters', 'name "Zürich 東京 🚨 ?"', 'name "Zürich ?? ???? ?"', /^Texts come with question/],
+  ['a time without milliseconds', `from ${time}`, 'from "2026-08-28T04:35:19+02:00"', /^Times come without/],
+  ['a time of HTTP', `from ${time}`, 'from "Fri, 28 Aug 2026 02:35:19 GMT"', /^Times come in another form/],
+  ['a time without a zone', `from ${time}`, 'from "2026-08-28 02:35:19"', /^Times come in another form/],
+  ['a time in seconds', `from ${time}`, 'from 1787884519', /^Times come as numbers/],
+  ['a time of another minute', `from ${time}`, 'from "Fri, 28 Aug 2026 02:36:19 GMT"', undefined],
   ['a text that is cut off', 'name "a, b", isOpen true', 'name "a, ", isOpen true', /^Texts come cut off$/],
   ['a text without its white space', 'name "a  b\\n c "', 'name "a b c"', /^Texts come with other white/],
   ['a text that is missing', 'name "a"', 'name ""', undefined],

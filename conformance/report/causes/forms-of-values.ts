@@ -1,6 +1,7 @@
 import type { FailedOutcome } from '../report.ts'
+import type { Form, Mismatch, Respelling } from './form.ts'
 import { fieldPairs, type IsSame, isHeld } from './shown-fields.ts'
-import { type Form, forms, type Mismatch, type Respelling } from './value-forms.ts'
+import { forms } from './value-forms.ts'
 
 /** The form of values that a rule failed for, when it failed for nothing else. */
 export function formOfValues({ rule, expected, actual }: FailedOutcome): string | undefined {
@@ -10,7 +11,8 @@ export function formOfValues({ rule, expected, actual }: FailedOutcome): string 
   const isMatch = (mismatch: Mismatch) =>
     mismatch.actual.test(parts.actual) &&
     (isOfReply || mismatch.fieldRule.test(rule.id)) &&
-    parts.expected.every((part) => mismatch.expected.test(part))
+    parts.expected.some((part) => mismatch.expected.test(part)) &&
+    parts.expected.every((part) => mismatch.expected.test(part) || mismatch.besides?.test(part))
   const isOf = ({ mismatch, misfit, respell, isSame }: Form) =>
     (misfit !== undefined && idle.test(`${expected} at `) && misfit.test(actual)) ||
     (mismatch !== undefined && isMatch(mismatch)) ||

@@ -1,38 +1,7 @@
-import type { IsSame } from './shown-fields.ts'
-
-/** A way to write values that shows in every reply, so that each rule about a reply that has one fails for it. */
-export interface Form {
-  readonly text: string
-  /** How rules about replies and fields fail for it; left out where they hold. */
-  readonly mismatch?: Mismatch
-  /** What was expected and what came, each as it would be if both were written in one way. */
-  readonly respell?: Respelling
-  /** An object in this form, where one comes that fits none of its shapes. */
-  readonly misfit?: RegExp
-  /** Whether a single value is what was expected, in this form. */
-  readonly isSame?: IsSame
-}
-
-/** How a rule about a reply, or about one field, fails. */
-export interface Mismatch {
-  /** One thing that was expected, with the places where; a rule about one field names no place. */
-  readonly expected: RegExp
-  /** What came in its place, all of it. */
-  readonly actual: RegExp
-  /** Ids of rules about one field. */
-  readonly fieldRule: RegExp
-}
-
-/** What was expected and what came, each as it would be if both were written in one way. */
-export interface Respelling {
-  readonly expected: (text: string) => string
-  readonly actual: (text: string) => string
-}
+import type { Form, Respelling } from './form.ts'
+import { timeForms } from './time-forms.ts'
 
 const texts = /^"/
-const timesOfAnyPrecision = /^("\d{4}-?\d\d-?\d\dT\d\d:?\d\d:?\d\d[^"]*"([,;] |$))+$/
-const numbersOfMoments = /^(\d{9,}(\.\d+)?([,;] |$))+$/
-
 const flags = /^([01]([,;] |$))+$/
 const numbersAsTexts = /^("(-?\d+(\.\d+)?|true|false)"([,;] |$))+$/
 const smallLetters = /^("[a-z_-]+"([,;] |$))+$/
@@ -49,19 +18,7 @@ export const forms: readonly Form[] = [
     isSame: (expected, actual, name) => expected === actual || (name === 'id' && isAsText(expected, actual)),
     misfit: /^\{"id":"\d+"[,}]/,
   },
-  {
-    // Older versions of Jackson, and others, write an offset without a colon behind a time that has some.
-    text: 'Times come in another form than that of an ISO 8601 date-time with a calendar date, whose date, time and offset all have separators (+00:00) or none (+0000)',
-    mismatch: { expected: /^an ISO 8601 date-time at /, actual: texts, fieldRule: /-is-string$/ },
-  },
-  {
-    text: 'Times come without milliseconds, or with more digits than those',
-    mismatch: { expected: /^a string that matches .+ at /, actual: timesOfAnyPrecision, fieldRule: /-is-string$/ },
-  },
-  {
-    text: 'Times come as numbers, where the contract has texts',
-    mismatch: { expected: /^a string at /, actual: numbersOfMoments, fieldRule: /-is-string$/ },
-  },
+  ...timeForms,
   {
     text: 'Flags come as 0 and 1, where the contract has true and false',
     mismatch: { expected: /^a boolean at /, actual: flags, fieldRule: /-is-boolean$/ },
