@@ -15,13 +15,13 @@ import {
   listPolicies,
   type StoredPolicy,
 } from '../store/escalation-policies.ts'
-import { readPage } from './paging.ts'
+import { readPage, usualSize } from './paging.ts'
 
 /** Fields of the body of a policy (Escalation policy, of the interface). */
 const known = ['id', 'name', 'repeating', 'frequency', 'delayMin', 'routingKey', 'escalationRules', 'teams']
 
 /** Sizes of pages of policies, limits of the interface. */
-export const policyPages = { usual: 50, largest: 50 } as const
+export const policyPages = { usual: usualSize('escalationPolicies.list'), largest: 50 } as const
 
 /** Handlers of escalation policies. */
 export function escalationPoliciesHandlers(runtime: Runtime): EscalationPoliciesHandlers<Caller> {

@@ -7,7 +7,7 @@ import { apiError } from '../errors.ts'
 import type { Caller, Runtime } from '../runtime.ts'
 import { deleteMetric, findMetric, findMetricByName, listMetrics, type StoredMetric } from '../store/metrics.ts'
 import { readInclude } from './include.ts'
-import { readPage } from './paging.ts'
+import { readPage, usualSize } from './paging.ts'
 import { successStatus } from './success.ts'
 
 /** Fields of the body of a metric (Metric, of the interface). */
@@ -32,8 +32,8 @@ export function metricsHandlers(runtime: Runtime): MetricsHandlers<Caller> {
   const { database, choices } = runtime
   const status = successStatus({ hasBody: true }, choices)
   // Sizes of pages are limits of the interface, but for the largest one without include.
-  const sizes = { usual: 10, largest: choices['metrics-max-results-bound'] }
-  const sizesWithInclude = { usual: 10, largest: 25 }
+  const sizes = { usual: usualSize('metrics.list'), largest: choices['metrics-max-results-bound'] }
+  const sizesWithInclude = { ...sizes, largest: 25 }
   const showOne = async (metric: StoredMetric | undefined) => {
     if (!metric) throw apiError('not_found')
     const [body = {}] = await showMetrics([metric], nothing, runtime)

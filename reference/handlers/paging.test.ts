@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { chooseAll } from '../settings/choices.ts'
-import { type PageQuery, readPage } from './paging.ts'
+import { type PageQuery, readPage, usualSize } from './paging.ts'
 
 const sizes = { usual: 10, largest: 100 }
+
+test.each([
+  ['services.list', 10],
+  ['escalationPolicies.list', 50],
+  ['metrics.list', 10],
+  ['statusPages.list', 25],
+  ['statusPageGroups.list', 50],
+])('a page of %s holds %d entries where nobody says how many', (operationId, size) => {
+  expect(usualSize(operationId)).toBe(size)
+})
 
 test.each<[string, PageQuery, object, object]>([
   ['nothing', {}, {}, { offset: 0, limit: 10, order: 'ascending' }],

@@ -1,3 +1,4 @@
+import { routes } from '../../generated/server/index.ts'
 import { apiError } from '../errors.ts'
 import type { Choices } from '../settings/settings.ts'
 import type { Page } from '../store/pages.ts'
@@ -6,6 +7,12 @@ import type { Page } from '../store/pages.ts'
 export interface PageSizes {
   readonly usual: number
   readonly largest: number | 'none'
+}
+
+/** How many entries a page of a list holds when nobody says how many, by the contract. */
+export function usualSize(operationId: string): number {
+  const parameters = routes.find(({ id }) => id === operationId)?.parameters ?? []
+  return Number(parameters.find(({ name }) => name === 'max-results')?.default)
 }
 
 /** What a list operation is asked for. */

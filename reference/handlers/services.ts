@@ -9,15 +9,15 @@ import type { Caller, Runtime } from '../runtime.ts'
 import { deleteService, findService, holdService, listServices, type StoredService } from '../store/services.ts'
 import { listSubscribers } from '../store/subscribers.ts'
 import { readInclude } from './include.ts'
-import { readPage } from './paging.ts'
+import { readPage, usualSize } from './paging.ts'
 import { unpagedPart } from './unpaged.ts'
 
 const includeFields = ['uptime', 'incidents']
 const everything: ReadonlySet<string> = new Set(includeFields)
 
 /** Sizes of pages of services, limits of the interface; with `include` they are smaller. */
-export const servicePages = { usual: 10, largest: 100 } as const
-const sizesWithInclude = { usual: 10, largest: 25 }
+export const servicePages = { usual: usualSize('services.list'), largest: 100 } as const
+const sizesWithInclude = { ...servicePages, largest: 25 }
 
 /** Handlers of services. */
 export function servicesHandlers(runtime: Runtime): ServicesHandlers<Caller> {

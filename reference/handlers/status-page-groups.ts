@@ -6,7 +6,7 @@ import type { Caller, Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { deleteGroup, findGroup, insertGroup, listGroups, type StoredGroup, saveGroup } from '../store/page-groups.ts'
 import { holdPage, isPage } from '../store/status-pages.ts'
-import { readPage } from './paging.ts'
+import { readPage, usualSize } from './paging.ts'
 import { successStatus } from './success.ts'
 
 const known = ['id', 'name']
@@ -17,7 +17,7 @@ export function statusPageGroupsHandlers(runtime: Runtime): StatusPageGroupsHand
   const { database, choices } = runtime
   const status = successStatus({ hasBody: true }, choices)
   // The usual size is a limit of the interface, the largest one is not shown.
-  const sizes = { usual: 50, largest: choices['status-page-groups-max-results-bound'] }
+  const sizes = { usual: usualSize('statusPageGroups.list'), largest: choices['status-page-groups-max-results-bound'] }
   /** Changes a group of a page that is held. */
   const change = <Result>(pageId: number, work: (queries: Queries) => Promise<Result>): Promise<Result> =>
     database.transaction(async (queries) => {

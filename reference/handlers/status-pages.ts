@@ -8,7 +8,7 @@ import type { Caller, Runtime } from '../runtime.ts'
 import type { Queries } from '../store/database.ts'
 import { deletePage, findPage, holdPage, isPage, listPages, type StoredPage } from '../store/status-pages.ts'
 import { addSubscriber, listSubscribers, type Owner, removeSubscriber } from '../store/subscribers.ts'
-import { readPage } from './paging.ts'
+import { readPage, usualSize } from './paging.ts'
 import { successStatus } from './success.ts'
 import { unpagedPart } from './unpaged.ts'
 
@@ -20,7 +20,7 @@ export function statusPagesHandlers(runtime: Runtime): StatusPagesHandlers<Calle
   const status = successStatus({ hasBody: true }, choices)
   const done = { status: successStatus({ hasBody: false }, choices) }
   // The usual size is a limit of the interface, the largest one is not shown.
-  const sizes = { usual: 25, largest: choices['status-pages-max-results-bound'] }
+  const sizes = { usual: usualSize('statusPages.list'), largest: choices['status-pages-max-results-bound'] }
   const showOne = async (page: StoredPage | undefined, userId: number) => {
     if (!page) throw apiError('not_found')
     const [body = {}] = await showPages([page], { userId, hidden: nothing }, runtime)

@@ -122,6 +122,7 @@ test.each<[string, string, string, RegExp | undefined]>([
   ['a time of another minute', `from ${time}`, 'from "Fri, 28 Aug 2026 02:36:19 GMT"', undefined],
   ['a text that is cut off', 'name "a, b", isOpen true', 'name "a, ", isOpen true', /^Texts come cut off$/],
   ['a text without its white space', 'name "a  b\\n c "', 'name "a b c"', /^Texts come with other white/],
+  ['a text without its tags', 'name "a <b> & <i>b"', 'name "a & b"', /^Texts come without what looks like tags/],
   ['a text that is missing', 'name "a"', 'name ""', undefined],
   ['a list that is too short', 'teams [{"id":7},{"id":8}]', 'teams [{"id":"7"}]', undefined],
   ['the same', 'name "a", as before', 'name "a", id 7', undefined],

@@ -60,6 +60,10 @@ export const forms: readonly Form[] = [
     text: 'Texts come with other white space than they were sent with',
     isSame: (expected, actual) => withOneSpace(expected) === withOneSpace(actual),
   },
+  {
+    text: 'Texts come without what looks like tags of HTML, such as <b>',
+    isSame: (expected, actual) => withoutTags(expected) === withoutTags(actual),
+  },
 ]
 
 function isAsText(expected: unknown, actual: unknown): boolean {
@@ -82,6 +86,10 @@ function withOneMark(text: string): string {
 function isStart(start: unknown, whole: unknown): boolean {
   if (typeof start !== 'string' || typeof whole !== 'string') return start === whole
   return start !== '' && whole.startsWith(start)
+}
+
+function withoutTags(value: unknown): unknown {
+  return typeof value === 'string' ? withOneSpace(value.replaceAll(/<[^<>]*>/g, '')) : value
 }
 
 function withOneSpace(value: unknown): unknown {
