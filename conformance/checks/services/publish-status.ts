@@ -64,10 +64,12 @@ export const publishStatusChecks: readonly Check[] = [
         exchange: published,
       })
       const read = await prepare(session, 'services.get', { path })
-      const [shown, now] = [fieldsOf(published).publicStatus ?? null, fieldsOf(read).publicStatus ?? null]
-      // Where one of the two leaves it out, there is nothing to compare.
-      if (shown !== null && now !== null && shown !== now)
-        throw new RuleFailure(`publicStatus ${words(now)}, as the service is read then`, answered(published), published)
+      for (const name of ['publicStatus', 'subscribed']) {
+        const [shown, now] = [fieldsOf(published)[name] ?? null, fieldsOf(read)[name] ?? null]
+        // Where one of the two leaves it out, there is nothing to compare.
+        if (shown !== null && now !== null && shown !== now)
+          throw new RuleFailure(`${name} ${words(now)}, as the service is read then`, answered(published), published)
+      }
       // With incidents, which the reply may show.
       await provideState(session, 'incidents on a service', { params: { serviceId: idOf(service) } }).catch(onlySetup)
       const again = await publishableStatus(session, path).catch(onlySetup)

@@ -1,4 +1,5 @@
 import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { flipped } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import type { SubscriberBody } from '../../prepare/bodies/subscribers.ts'
@@ -17,27 +18,33 @@ import {
 import { bodyOf, fieldsOf, idOf, itemsOf, prepare, send, words } from '../steps.ts'
 import { leavesEntity } from './left-alone.ts'
 
-/** Who sees a page does not follow from its groups. */
+/** Who sees a page does not follow from its groups, and a flag that they set shows where it was not set. */
 export async function leavesVisibility(session: Session): Promise<void> {
   const visibility = fixture(session.target, 'otherVisibility')
-  if (visibility === undefined) return
   const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
-  const { ipWhitelist: _, ...open } = sent
-  if (!isAccepted(await send(session, 'statusPages.update', { path, body: { ...open, visibility } }))) return
+  const { ipWhitelist: _, ...open } = flipped(sent)
+  const body = { ...open, audienceSpecific: false, ...(visibility !== undefined && { visibility }) }
+  if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
   await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
-    await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+    const { pathValues: group } = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
+    await send(session, 'statusPageGroups.update', { path: group, body: bodyOf(session, 'statusPageGroups.update') })
+    await send(session, 'statusPageGroups.delete', { path: group })
   })
 }
 
 /** Nor does its audience follow from its subscribers: the last one may go. */
 export async function leavesAudience(session: Session, subscriber: SubscriberBody | undefined): Promise<void> {
   const { pathValues: path, sent } = await makeEntity(session, pagePath, {})
-  await send(session, 'statusPages.update', { path, body: { ...sent, audienceSpecific: true } })
-  await prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: [subscriber] })
+  // With other flags than everywhere else: one that a write sets shows where it was not set.
+  await send(session, 'statusPages.update', { path, body: { ...flipped(sent), audienceSpecific: true } })
+  await leavesEntity(session, { group: 'statusPages', path }, () =>
+    prepare(session, 'statusPages.updatePrivateSubscribers', { path, body: [subscriber] }),
+  )
   await leavesEntity(session, { group: 'statusPages', path }, async () => {
     const query = [['subscriber-type', String(subscriber?.type)]] as const
     const ofSubscriber = { ...path, 'subscriber-id': pathId(subscriber?.id) }
     await prepare(session, 'statusPages.removePrivateSubscriber', { path: ofSubscriber, query })
+    await send(session, 'statusPages.addPrivateSubscriber', { path, body: subscriber })
   })
 }
 

@@ -7,7 +7,7 @@ import { expectIncidentsKeptByPublishing } from '../services/kept-events.ts'
 import { expectFieldsWrittenWhileHeld, expectSubscribersWrittenWhileHeld } from '../services/written-while-held.ts'
 import { wrongFields } from '../status-pages/page-changes.ts'
 import { expectShown } from '../status-pages/page-contents.ts'
-import { bodyOf, check, prepare, send } from '../steps.ts'
+import { bodyOf, check, type Fields, prepare, send } from '../steps.ts'
 import { expectListed } from '../subscribers/subscriber-lists.ts'
 import { updateInvitesNobody } from '../subscribers/uninvited.ts'
 import { leavesEntity } from './left-alone.ts'
@@ -43,7 +43,13 @@ export const serviceSideEffectChecks: readonly Check[] = [
     await leavesEntity(session, { group: 'services', path: service.pathValues }, () =>
       prepare(session, 'services.updatePrivateSubscribers', { path: service.pathValues, body: oneSubscriber(session) }),
     )
-    await subscribersOfEachKindLeave(session, { group: 'services', path: service.pathValues })
+    // A flag that is set shows where it was not set.
+    const { pathValues: path, sent } = service
+    await send(session, 'services.update', {
+      path,
+      body: flipped(bodyOf(session, 'services.update', { name: sent.name })),
+    })
+    await subscribersOfEachKindLeave(session, { group: 'services', path })
     if (page === undefined || before === undefined) return
     // Neither does the page that shows it learn of it.
     expectShown(await prepare(session, 'statusPages.get', { path: page.path }), 'services', [service])
@@ -51,17 +57,16 @@ export const serviceSideEffectChecks: readonly Check[] = [
   }),
   check('services-publish-status-leaves-other-fields', async (session) => {
     await requireState(session)
-    const service = await makeEntity(session, '/services/{id}', {})
-    const { pathValues: path, sent } = service
     // What is written back with its defaults is seen where it has other values.
-    await send(session, 'services.update', {
-      path,
-      body: flipped(bodyOf(session, 'services.update', { name: sent.name })),
-    })
-    const status = await publishableStatus(session, path)
-    await leavesEntity(session, { group: 'services', path: service.pathValues, except: ['publicStatus'] }, () =>
-      prepare(session, 'services.publishStatus', { path: service.pathValues, query: [['status', status]] }),
-    )
+    for (const turn of [flipped, (fields: Fields) => fields]) {
+      const { pathValues: path, sent } = await makeEntity(session, '/services/{id}', {})
+      const body = turn(bodyOf(session, 'services.update', { name: sent.name }))
+      await send(session, 'services.update', { path, body })
+      const status = await publishableStatus(session, path)
+      await leavesEntity(session, { group: 'services', path, except: ['publicStatus'] }, () =>
+        prepare(session, 'services.publishStatus', { path, query: [['status', status]] }),
+      )
+    }
     // Not every target can be told to hold a change, or to have incidents.
     await expectFieldsWrittenWhileHeld(session).catch(onlySetup)
     await expectIncidentsKeptByPublishing(session).catch(onlySetup)

@@ -11,7 +11,7 @@ import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsIn, type Ground, idIn } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
-import { mixedBody } from '../values/changed-bodies.ts'
+import { flipped, mixedBody } from '../values/changed-bodies.ts'
 import { asLongAsTaken } from '../values/changed-fields.ts'
 import { type LostBy, learnFirstWrites } from './first-writes.ts'
 import { makeLongerNamed, makeNamesake, namedLike } from './namesakes.ts'
@@ -91,11 +91,17 @@ function leavesOthers(family: Family, touch: Touch, { isCreation = false, isOnPa
   return async (ground: Ground): Promise<void> => {
     // One right before and one right behind, as a fault may reach either way, and more, as it may need several.
     const [earlier, touched, next] = (await ground.makeInRow(3)) as [Entity, Entity, Entity]
+    // A flag that is set for all others shows where it was not set, whichever way that is.
+    const flip = () =>
+      ground.session.send({ operation: family.update, path: next.pathValues, body: flipped(next.sent) })
+    if (!isCreation) await flip()
     const namesake = await makeNamesake(ground, family, touched)
     // Only what takes away, or writes to, what is there looks for it by a name; where few may be there at once, a creation needs the room.
     const longer = isCreation ? undefined : await makeLongerNamed(ground, family, touched)
     const named = [namesake, longer].filter((one) => one !== undefined)
     const beside = [earlier, next, await ground.make(), ...named]
+    // Whatever creates more would set it again, and so would an update that comes later.
+    if (isCreation) await flip()
     if (isOnPage) await showTogether(ground.session, family, [touched, ...beside])
     const read = ({ pathValues }: Entity) => ground.session.send({ operation: family.read, path: pathValues })
     const before: Readonly<Record<string, unknown>>[] = []

@@ -30,19 +30,20 @@ export async function expectNoneNamed(
 /**
  * Other people may write to the list as well: only what is there more each time is a trace.
  *
+ * @param attempt Is given the ids of what is no trace, and adds those of what was rightly created.
  * @throws RuleFailure when the list has more entries after each attempt.
  */
 export async function expectNoMore(
   { session, outer }: Ground,
   family: Family,
-  attempt: () => Promise<unknown>,
+  attempt: (created: Set<string>) => Promise<unknown>,
 ): Promise<void> {
   const list = { operation: family.list, path: outer }
   await expectConfirmed('the list', async () => {
     const before = await idsOf(session, list)
-    await attempt()
-    const after = await idsOf(session, list)
     const known = new Set(before.ids)
+    await attempt(known)
+    const after = await idsOf(session, list)
     const more = after.ids.filter((id) => !known.has(id))
     return more.length === 0 ? 'agrees' : new RuleFailure('no more entries than before', `${more}`, after.exchange)
   })

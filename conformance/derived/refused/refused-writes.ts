@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange.ts'
 import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/answer.ts'
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
-import { sendTracked } from '../../prepare/entities/created.ts'
+import { idInReply, sendTracked } from '../../prepare/entities/created.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
 import { requireUnchangedAccepted, tryWrong } from '../../prepare/requests/requests.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
@@ -181,7 +181,14 @@ async function expectNoneMore(
   const { create: operation } = family
   const { body } = prepareBody(session, operation, { body: { path: [field.name], value: field.value } })
   await make()
-  await expectNoMore(ground, family, async () => refused(await session.send({ operation, path: outer, body })))
+  await expectNoMore(ground, family, async (created) => {
+    refused(await session.send({ operation, path: outer, body }))
+    for (const wrong of wrongContact(session, operation)) {
+      // Whether a contact exists need not be looked at.
+      const id = idInReply(await sendTracked(session, { operation, path: outer, body: wrong }))
+      if (id !== undefined) created.add(id)
+    }
+  })
 }
 
 function refused(exchange: Exchange): void {

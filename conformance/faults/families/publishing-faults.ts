@@ -21,6 +21,12 @@ export const publishingFaults: readonly Fault[] = [
     changesReply('services.publishStatus', (fields) => ({ ...fields, subscribed: false })),
   ),
   fault(
+    'publishing-answers-as-subscribed',
+    'Publishing answers as if whoever asks subscribed to the service.',
+    'services-publish-status-returns-the-service',
+    changesReply('services.publishStatus', (fields) => ({ ...fields, subscribed: true })),
+  ),
+  fault(
     'publishing-answers-without-teams',
     'Publishing answers as if the service had no teams.',
     'services-publish-status-returns-the-service',

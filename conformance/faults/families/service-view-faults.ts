@@ -180,6 +180,14 @@ export const serviceViewFaults: readonly Fault[] = [
       `${name}-update-replies-with-what-is-read`,
       changesReply(`${group}.update`, (fields) => ({ ...fields, subscribed: false })),
     ),
+    ...(['create', 'update'] as const).map((verb) =>
+      fault(
+        `${name}-${verb}-answers-as-subscribed`,
+        `A reply to ${verb} says that whoever asked subscribes.`,
+        `${name}-${verb}-replies-with-what-is-read`,
+        changesReply(`${group}.${verb}`, (fields) => ({ ...fields, subscribed: true })),
+      ),
+    ),
   ]),
 ]
 

@@ -51,6 +51,27 @@ export const earlyWriteFaults: readonly Fault[] = [
       ),
     ),
   ),
+  ...preferenceFamilies.map(([group, name]) =>
+    fault(
+      `${name}-created-before-their-contact-is-looked-for`,
+      'A creation that is refused for its contact, which nobody has, leaves a preference without one.',
+      `${name}-create-creates-nothing-when-refused`,
+      (right) => {
+        const left: Fields[] = []
+        return async (call) => {
+          const answer = await right(call)
+          const { contact, ...rest } = fieldsOf(call.json)
+          const isForContact =
+            typeof contact === 'object' && Object.values(rest).every((one) => typeof one !== 'object')
+          if (call.operation?.id === `${group}.create` && isForContact && !isSuccess(answer) && answer.status !== 401)
+            left.push({ ...rest, id: 800_000_000 + left.length })
+          return call.operation?.id === `${group}.list` && Array.isArray(answer.json)
+            ? withJson(answer, [...answer.json, ...left])
+            : answer
+        }
+      },
+    ),
+  ),
   fault(
     'pages-written-before-what-they-show-is-looked-at',
     'An update that is refused for a service, or a metric, that nobody made has written all else.',
