@@ -71,4 +71,19 @@ export const variations: readonly Variation[] = [
     answers: { 'contact-in-writes': 'creates' },
     hinders: ['contacts-have-a-primary-phone'],
   },
+  {
+    id: 'page-contents-read-only',
+    text: 'what a page shows is told by other means than its body, which passes over services and metrics',
+    choices: { 'status-page-read-only-fields': ['status', 'subscribed', 'groups', 'services', 'metrics'] },
+    hinders: [
+      'status-page-service-*',
+      'status-page-metric-*',
+      'status-pages-*-shows-*',
+      'status-pages-get-services-*',
+      'status-pages-get-metrics-*',
+      'status-pages-get-hides-a-held-change',
+      'status-pages-update-replaces-what-it-shows',
+      '*-leaves-the-pages-that-show-it',
+    ],
+  },
 ]

@@ -83,9 +83,17 @@ async function expectAnnouncementCarried(session: Session): Promise<void> {
 
 type Content = 'services' | 'metrics'
 
-/** A page with a service and a metric, once in a run; on a mock, the example. */
+/** Entries of the page with content. @throws SetupFailure when it shows none: which fields of a page can be written is open. */
 async function contentOf(session: Session, name: Content) {
-  const read = await session.once('a page with content', async () => {
+  const read = await pageWithContent(session)
+  const entries = itemsOf(fieldsOf(read), name)
+  if (entries.length === 0) throw new SetupFailure(`the page does not show the ${name} of an update`, read)
+  return { read, entries }
+}
+
+/** A page that was told to show a service and a metric, once in a run; on a mock, the example. */
+function pageWithContent(session: Session): Promise<Exchange> {
+  return session.once('a page with content', async () => {
     const page = await makeEntity(session, itemPath, {})
     const [service, metric] = [
       await sharedEntity(session, '/services/{id}'),
@@ -98,9 +106,6 @@ async function contentOf(session: Session, name: Content) {
     await prepare(session, 'statusPages.update', { path: page.pathValues, body })
     return prepare(session, 'statusPages.get', { path: page.pathValues })
   })
-  const entries = itemsOf(fieldsOf(read), name)
-  if (entries.length === 0) throw new RuleFailure(`the ${name} of the page`, answered(read), read)
-  return { read, entries }
 }
 
 function structureOf(service: Parameters<typeof idOf>[0]): Fields {
@@ -116,7 +121,6 @@ async function expectLacking(session: Session, name: Content, hidden: readonly s
 
 /** A page that has as many fields as the target takes: those without a value may be left out anywhere. */
 async function fullPage(session: Session): Promise<Exchange> {
-  const { read } = await contentOf(session, 'services')
   const [service, metric] = [
     await sharedEntity(session, '/services/{id}'),
     await sharedEntity(session, '/metrics/{id}'),
@@ -129,7 +133,7 @@ async function fullPage(session: Session): Promise<Exchange> {
     ipWhitelist: addresses,
     ...announcement,
   }
-  return (await pageWith(session, fields).catch(onlySetup)) ?? read
+  return (await pageWith(session, fields).catch(onlySetup)) ?? pageWithContent(session)
 }
 
 async function listOmitsFields(session: Session): Promise<void> {
