@@ -13,7 +13,7 @@ import {
   nameClient,
   streamsView,
 } from '../views/client.ts'
-import { type GroupContext, groupView } from '../views/client-group.ts'
+import { type GroupContext, groupView, needsStyles } from '../views/client-group.ts'
 import { nameSchemes, securityView } from '../views/client-security.ts'
 import { findReadOnly } from '../views/read-only.ts'
 import { collectReadOnlyFields } from '../views/read-only-fields.ts'
@@ -40,6 +40,9 @@ export async function printClient(bundle: Bundle, context: PrintContext): Promis
     ...(functions.length === 0
       ? []
       : [printFile('read-only.ts', 'read-only.ts.hbs', { contractName: model.contractName, functions })]),
+    ...(groups.some(({ view }) => needsStyles(view))
+      ? [printFile('styles.ts', 'styles.ts.hbs', fixedView(model))]
+      : []),
     ...(hasStreams(model) ? [printFile('streams.ts', 'streams.ts.hbs', streamsView(model))] : []),
     ...groups.map(({ path, view }) => printFile(path, 'operations/group.ts.hbs', view)),
   ])

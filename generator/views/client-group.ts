@@ -72,6 +72,11 @@ export function groupView(context: GroupContext, { operations }: Group, names: G
   }
 }
 
+/** Whether an operation writes a parameter, or the field of a form, in a style that is not the usual one. */
+export function needsStyles({ imports }: GroupView): boolean {
+  return imports.some((statement) => statement.endsWith("'../styles.ts'"))
+}
+
 function operationView(context: GroupContext, operation: Operation): OperationView {
   const { paging } = operation
   const names = context.names.byOperation.get(operation) ?? namelessOperation

@@ -98,7 +98,6 @@ export const fixedModules = [
   'request',
   'retry',
   'send',
-  'styles',
 ]
 
 /** The groups of a client, as its index lists them. */
