@@ -13,7 +13,10 @@ afterEach(() => {
 })
 
 /** Starts a server and reads a contract that refers to it. */
-async function loadFrom(listener: RequestListener, options: { allowNetwork: boolean; path?: string }) {
+async function loadFrom(
+  listener: RequestListener,
+  options: { allowNetwork: boolean; path?: string; networkMs?: number },
+) {
   const requests: (string | undefined)[] = []
   const server = createServer((request, response) => {
     requests.push(request.url)
@@ -25,7 +28,7 @@ async function loadFrom(listener: RequestListener, options: { allowNetwork: bool
   const reference = `${address}${options.path ?? '/orders.yaml#/Order'}`
   const folder = await contractFolder({ 'openapi.yaml': schemas(`Order: {$ref: '${reference}'}`) })
   const { spec, problems } = await loadSpec(join(folder, 'openapi.yaml'), {
-    limits: { ...defaultLimits, networkMs: 500, fileBytes: 1000 },
+    limits: { ...defaultLimits, networkMs: options.networkMs ?? 500, fileBytes: 1000 },
     policy: { allowOutside: false, allowNetwork: options.allowNetwork },
   })
   const messages = problems.map(({ message }) => message.replaceAll(address, ''))
@@ -88,3 +91,20 @@ test.each(refused)('%s is a problem', async (_, listener, want) => {
   expect(messages).toHaveLength(1)
   expect(messages[0]).toMatch(want)
 })
+
+test.each([
+  ['an error', 500, 10],
+  ['too long', 200, 2000],
+])(
+  'a connection whose answer is %s is closed, though the answer goes on',
+  { timeout: 5000 },
+  async (_, status, letters) => {
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    const listener: RequestListener = (_, response) => {
+      response.on('close', () => resolve())
+      response.writeHead(status).write('a'.repeat(letters))
+    }
+    await loadFrom(listener, { allowNetwork: true, networkMs: 60_000 })
+    await closed
+  },
+)

@@ -7,8 +7,10 @@ export async function readRemote(
 ): Promise<{ readonly bytes: Uint8Array } | { readonly fault: string }> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limits.networkMs) })
-    if (!response.ok) return { fault: `the server answered ${response.status}, 200 is expected` }
-    return await readBody(response, limits)
+    if (response.ok) return await readBody(response, limits)
+    // A body that nobody reads keeps its connection, and the process, until the time is over.
+    await response.body?.cancel()
+    return { fault: `the server answered ${response.status}, 200 is expected` }
   } catch (error) {
     return { fault: `it cannot be fetched (${causeOf(error)}), an address that answers without redirect is expected` }
   }
@@ -20,8 +22,10 @@ async function readBody(response: Response, limits: Limits) {
   let bytes = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength
-    if (bytes > limits.fileBytes)
+    if (bytes > limits.fileBytes) {
+      await reader?.cancel()
       return { fault: `it has more than ${limits.fileBytes} bytes, fewer are expected (${orRaise('fileBytes')})` }
+    }
     chunks.push(part.value)
   }
   return { bytes: Buffer.concat(chunks) }
