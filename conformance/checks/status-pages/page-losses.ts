@@ -8,7 +8,7 @@ import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { fixture } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
-import { check, fieldsOf, idOf, itemsOf, prepare, send, words } from '../steps.ts'
+import { check, type Fields, fieldsOf, idOf, itemsOf, prepare, send, words } from '../steps.ts'
 import { expectListed } from '../subscribers/subscriber-lists.ts'
 import { pageLike } from './page-changes.ts'
 import {
@@ -69,12 +69,14 @@ export const pageLossChecks: readonly Check[] = [
       const expectBelongings = await withBelongings(session, page, shown)
       // Whoever subscribes to the page may subscribe to what is removed from it as well.
       await subscribe(session, 'services', shown.services)
+      const alone = ownFields(fieldsOf(await prepare(session, 'statusPages.get', { path: page.pathValues })))
       await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
       await expectGone(session, kind, removed)
       for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
         const read = await send(session, 'statusPages.get', { path })
         if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
         for (const { field } of kinds) expectShown(read, field, left[field])
+        if (path === page.pathValues) expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
       }
       await expectBelongings(left)
       await staysWritable(session, page, left)
@@ -82,6 +84,11 @@ export const pageLossChecks: readonly Check[] = [
     }),
   ),
 ]
+
+/** A page without what follows from what it shows, or may. */
+function ownFields({ services: _, metrics: __, structure: ___, activated: ____, ...others }: Fields): Fields {
+  return others
+}
 
 /** What no other page shows stays as well. */
 async function leavesWhatItAloneShows(session: Session): Promise<void> {

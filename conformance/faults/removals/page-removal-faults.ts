@@ -221,6 +221,22 @@ export const pageRemovalFaults: readonly Fault[] = [
       refusesUpdates(field),
     ),
   ),
+  ...(['services', 'metrics'] as const).map((field) =>
+    fault(
+      `pages-lose-their-announcement-with-${field}`,
+      `Removing one of the ${field} that pages show takes their announcement and their teams away.`,
+      `${field}-delete-leaves-the-pages-that-show-it`,
+      inOperation(`${field}.delete`, async (call, right) => {
+        const pages = await pagesThatShow(call, right, field)
+        const answer = await right(call)
+        for (const { id } of isSuccess(answer) ? pages : []) {
+          const path = `/status-pages/${String(id)}`
+          await putAt(call, right, path, { ...(await readAt(call, right, path)), announcement: '', teams: [] })
+        }
+        return answer
+      }),
+    ),
+  ),
   fault(
     'services-taken-off-pages-lose-subscribers',
     'A service that an update takes off a page loses its own private subscribers, not the page.',
@@ -327,10 +343,10 @@ function clearsPages(kind: 'services' | 'metrics'): Fault['apply'] {
 }
 
 async function pagesThatShow(call: Call, right: Serve, kind: 'services' | 'metrics') {
-  const found: unknown[] = []
+  const found: Fields[] = []
   for (const { id } of await allEntries(call, right, '/status-pages')) {
-    const page = (await right(redirected(call, 'GET', `/status-pages/${id}`))).json
-    if (itemsOf(fieldsOf(page), kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
+    const page = await readAt(call, right, `/status-pages/${id}`)
+    if (itemsOf(page, kind).some((one) => String(one.id) === call.pathValues.id)) found.push(page)
   }
   return found
 }
