@@ -7,6 +7,7 @@ import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
 import { provideState } from '../../states.ts'
 import { expectOmitted } from '../include/omitted-fields.ts'
+import { formsOf } from '../include/several-includes.ts'
 import { entriesOf, type Fields, fieldsOf, has, hasId, listOf, prepare, send, words } from '../steps.ts'
 import { sourcedBody } from './metric-sources.ts'
 import { prepareCreate } from './new-metrics.ts'
@@ -38,6 +39,17 @@ export async function expectSameAsAlone(session: Session, { id, value }: Include
     return 0
   }
   return 1
+}
+
+/** What several values bring at once is what it is in the metric alone. Which values a target takes, and in which form, is open. */
+export async function expectSameTogether(session: Session, id: string, values: readonly string[]): Promise<void> {
+  const list = listOf(session, 'metrics.list')
+  for (const query of formsOf(values)) {
+    if (isRefused(await send(session, 'metrics.list', { query }))) continue
+    const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), query)
+    const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
+    expectShownAlikeInside({ alone, other: entry, exchange })
+  }
 }
 
 /** What may change from one moment to the next is in the list what it is alone, as long as it is the same before and after. */

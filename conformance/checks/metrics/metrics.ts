@@ -8,7 +8,7 @@ import { expectAllAtOnce, expectInAnyOrder } from '../include/several-includes.t
 import { expectInAnyPart, expectToldApart } from '../include/told-apart.ts'
 import { nameChecks } from '../names/entity-names.ts'
 import { bodyOf, check, expectRefused, fieldsOf, has, prepare, send, words } from '../steps.ts'
-import { expectSameAsAlone, expectSteady, listOmitsFields } from './listed-metrics.ts'
+import { expectSameAsAlone, expectSameTogether, expectSteady, listOmitsFields } from './listed-metrics.ts'
 import { metadataChecks } from './metric-metadata.ts'
 import { metricWithReadings, readingChecks } from './metric-readings.ts'
 import { sourceChecks, sourcedBody } from './metric-sources.ts'
@@ -47,6 +47,8 @@ export const metricChecks: readonly Check[] = [
     }
     await expectInAnyOrder(session, 'metrics.list', ['integrationKey', 'dataSource'])
     await expectAllAtOnce(session, 'metrics.list', includable)
+    for (const values of [['integrationKey', 'dataSource'], includable])
+      for (const metric of metrics) await expectSameTogether(session, idText(metric), values)
     if (judged === 0)
       throw new SetupFailure(
         'the target brings neither integrationKey nor dataSource by include; which values it takes is open',

@@ -17,6 +17,16 @@ export const includeFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'several-includes-bring-the-key-of-the-first',
+    'With several values of include, all metrics of the list have the integration key of the first one.',
+    'metrics-list-include-brings-what-get-shows',
+    changesList('metrics.list', (entries, call) =>
+      askedFor(call).length > 1
+        ? entries.map((entry) => ({ ...entry, integrationKey: entries[0]?.integrationKey }))
+        : entries,
+    ),
+  ),
+  fault(
     'include-joins-what-has-incidents',
     'With include, services without incidents are missing from the list.',
     'services-list-holds-the-same-with-include',
@@ -64,8 +74,7 @@ export const includeFaults: readonly Fault[] = [
     'With include, the fields that metrics lack in the list are there without a value.',
     'metrics-list-include-brings-what-get-shows',
     changesList('metrics.list', (entries, call) => {
-      const asked = call.query.filter(([name]) => name === 'include').flatMap(([, value]) => value.split(','))
-      const nothing = Object.fromEntries(asked.map((name) => [name, null]))
+      const nothing = Object.fromEntries(askedFor(call).map((name) => [name, null]))
       return entries.map((entry) => ({ ...entry, ...nothing }))
     }),
   ),
@@ -235,6 +244,10 @@ export function hasInclude({ query }: Call): boolean {
   return query.some(([key]) => key === 'include')
 }
 
-function includes({ query }: Call, name: string): boolean {
-  return query.some(([key, value]) => key === 'include' && value.split(',').includes(name))
+function askedFor({ query }: Call): readonly string[] {
+  return query.filter(([name]) => name === 'include').flatMap(([, value]) => value.split(','))
+}
+
+function includes(call: Call, name: string): boolean {
+  return askedFor(call).includes(name)
 }
