@@ -222,7 +222,9 @@ async function observeInPlace(
   // As many as there are, but another one.
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [dropped] })
   await expectListed(session, group, { path, wanted: [dropped] })
-  if (!isKept) await expectEmptied(session, group, { path, wanted: [dropped] })
+  if (isKept) return
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
+  await expectEmptied(session, group, { path, wanted })
 }
 
 /** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */

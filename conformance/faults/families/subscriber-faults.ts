@@ -43,6 +43,17 @@ export const subscriberFaults: readonly Fault[] = [
       return answer
     }),
   ),
+  ...(['services', 'statusPages'] as const).map((group) =>
+    fault(
+      `empty-updates-of-${group === 'services' ? 'services' : 'pages'}-remove-one-subscriber`,
+      'An update of private subscribers that names nobody removes the first one alone.',
+      `${group === 'services' ? 'services' : 'status-pages'}-update-private-subscribers-is-listed`,
+      inOperation(`${group}.updatePrivateSubscribers`, async (call, right) => {
+        if (!Array.isArray(call.json) || call.json.length > 0) return right(call)
+        return right(withBody(call, (await subscribersAt(call, right, call.path)).slice(1)))
+      }),
+    ),
+  ),
   fault(
     'last-subscribers-of-pages-stay',
     'The last private subscriber of a page is not removed.',
