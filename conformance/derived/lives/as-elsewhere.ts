@@ -95,11 +95,13 @@ function expectSeenElsewhere({ life, elsewhere, usual }: Standard, sight: Sight)
     // An empty text may be taken for none, and a default stand in its place; the rules about updates judge whether it does.
     if (sent?.[name] === '') continue
     // What was sent, for the reply to it.
-    const [known, isRight] = isNothing(sent?.[name]) ? [elsewhere(name), isKept] : [[sent?.[name]], isKeptAsSent]
+    const [known, isRight, from] = isNothing(sent?.[name])
+      ? [elsewhere(name), isKept, 'as everywhere else']
+      : [[sent?.[name]], isKeptAsSent, 'as it was sent']
     if (known.length === 0 || known.some((one) => isRight(name, { sent: one, read: shown[name] }))) continue
     const wanted = [...new Set(known.map(exactJson))].join(' or ')
     const actual = exactJson(shown[name]) ?? 'missing'
-    throw new RuleFailure(`${name} ${wanted}, as everywhere else`, `${name} ${actual}`, exchange)
+    throw new RuleFailure(`${name} ${wanted}, ${from}`, `${name} ${actual}`, exchange)
   }
 }
 
