@@ -2,6 +2,7 @@ import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
 import {
   alertIdOf,
   changing,
+  changingBody,
   isFetch,
   limited,
   putRaw,
@@ -21,6 +22,17 @@ const impatienceMs = 400
 /** Mistakes that only calls to users show. */
 export const callFaults: readonly MoreServiceFault[] = [
   { id: 'fetches-by-put-for-calls', rule: 'actions-fetch-is-a-post-with-json', change: byPut(isFetchForCall) },
+  ...[
+    { id: 'calls-with-a-text-for-the-alert', rule: 'actions-fetch-body-fits-the-contract', alert: 'CPU 97 %' },
+    { id: 'calls-with-a-language-of-a-country', rule: 'actions-fetch-locale-has-two-letters', locale: 'en-GB' },
+  ].map(({ id, rule, ...fields }) => ({ id, rule, change: changingBody(isFetchForCall, fields) })),
+  {
+    id: 'calls-with-a-name-for-the-e-mail',
+    rule: 'actions-fetch-user-has-id-and-e-mail',
+    change: changing(isFetchForCall, (call) => ({
+      body: { ...call.body, user: { ...userOf(call), email: 'Ada Lovelace' } },
+    })),
+  },
   { id: 'executes-digits-by-put', rule: 'actions-execute-is-a-post-with-json', change: byPut(isDigit) },
   {
     id: 'fetches-for-who-was-called-before',

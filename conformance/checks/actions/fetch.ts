@@ -1,4 +1,4 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { describeCall, type ReceivedCall } from '../../outbound/received-call.ts'
 import { provideState } from '../../states.ts'
 import { check, has, hasId, words } from '../steps.ts'
@@ -50,14 +50,16 @@ export const actionsFetchChecks: readonly Check[] = [
     if (call !== undefined) throw new RuleFailure(`no call about the alert ${alertId}`, describeCall(call))
   }),
   check('actions-fetch-body-fits-the-contract', async (session) => {
-    requireFit(session, await fetchCall(session), 'schemas/actions.yaml#/ActionRequestBody')
+    for (const call of await fetchCalls(session)) requireFit(session, call, 'schemas/actions.yaml#/ActionRequestBody')
   }),
   check('actions-fetch-locale-has-two-letters', async (session) => {
-    const call = await fetchCall(session)
-    const { locale } = bodyOfCall(call)
-    if (locale === undefined) throw new SetupFailure('the fetch call carries no locale')
-    const isCode = typeof locale === 'string' && /^[A-Za-z]{2}$/.test(locale)
-    if (!isCode) throw new RuleFailure('a locale of two letters', describeCall(call))
+    const calls = (await fetchCalls(session)).filter((call) => bodyOfCall(call).locale !== undefined)
+    if (calls.length === 0) throw new SetupFailure('the fetch call carries no locale')
+    for (const call of calls) {
+      const { locale } = bodyOfCall(call)
+      const isCode = typeof locale === 'string' && /^[A-Za-z]{2}$/.test(locale)
+      if (!isCode) throw new RuleFailure('a locale of two letters', describeCall(call))
+    }
   }),
   check('actions-fetch-user-has-id-and-e-mail', async (session) => {
     const alert = await connect(session, [], { enhanceNotifications: true })
@@ -122,6 +124,7 @@ function requireUser(session: Session, call: ReceivedCall, userId: string | numb
   const missing = ['id', 'email'].filter((name) => !has(user, name))
   if (missing.length > 0) throw new SetupFailure(`the user of the fetch call has no ${missing.join(' and no ')}`)
   if (!hasId(user, userId)) throw new RuleFailure(`user ${userId}, who is called`, describeCall(call))
+  if (!String(user.email).includes('@')) throw new RuleFailure('an e-mail address', describeCall(call))
 }
 
 async function openedMenu(session: Session): Promise<Connected> {
@@ -133,6 +136,14 @@ async function openedMenu(session: Session): Promise<Connected> {
 async function fetchCall(session: Session): Promise<ReceivedCall> {
   const { customer } = await openedMenu(session)
   return requireCall(session, customer, 'request')
+}
+
+/** A fetch call for a menu, and those for somebody who is called, where the target can be told to call anybody. */
+async function fetchCalls(session: Session): Promise<readonly ReceivedCall[]> {
+  const forMenu = await fetchCall(session)
+  const { customer, alertId, userId } = await connect(session, [], byDigit.wanted)
+  await callUser(session, alertId, userId).catch(onlySetup)
+  return [forMenu, ...customer.callsAt('request')]
 }
 
 /** What makes the calls: a user of the menu, and one who is called. */
