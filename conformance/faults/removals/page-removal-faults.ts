@@ -5,6 +5,7 @@ import {
   fault,
   itemsOf,
   listed,
+  ok,
   putAt,
   readAt,
   redirected,
@@ -220,6 +221,23 @@ export const pageRemovalFaults: readonly Fault[] = [
       `${field}-delete-leaves-the-pages-that-show-it`,
       refusesUpdates(field),
     ),
+  ),
+  fault(
+    'groups-of-removed-pages-are-listed',
+    'The groups of a page that is removed are listed as before.',
+    'status-pages-delete-removes-its-groups',
+    (right) => {
+      const kept = new Map<string, unknown>()
+      return async (call) => {
+        const list = `${call.path}/groups`
+        if (call.method === 'GET' && kept.has(call.path)) return ok(kept.get(call.path))
+        if (call.operation?.id !== 'statusPages.delete') return right(call)
+        const { json } = await right({ ...redirected(call, 'GET', list), query: [] })
+        const answer = await right(call)
+        if (isSuccess(answer)) kept.set(list, json)
+        return answer
+      }
+    },
   ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
