@@ -14,10 +14,11 @@ import { blocksOf } from './docs/test-support/blocks.ts'
 const install = 'npm install --prefer-offline --no-audit --no-fund --save-dev'
 // The oldest, the last one in JavaScript and the first native one; compilers take most of the time.
 const compilers = [
-  { version: '5.5', resolutions: ['nodenext'] },
-  { version: '6.0', resolutions: ['bundler'] },
-  { version: '7.0', resolutions: ['nodenext', 'bundler', 'without-dom'] },
+  { version: '5.5', projects: ['nodenext'] },
+  { version: '6.0', projects: ['bundler', 'lax'] },
+  { version: '7.0', projects: ['nodenext', 'bundler', 'without-dom', 'lax', 'worker'] },
 ] as const
+const lax = { strict: false, noImplicitAny: true }
 const guide = await readFile(join(packageRoot, 'docs/install.md'), 'utf8')
 const commands = blocksOf('sh', guide).flatMap((block) => block.split('\n'))
 const modules = blocksOf('ts', guide)
@@ -111,7 +112,9 @@ test('CommonJS requires its doors, and imports the suite', { timeout: 300_000 },
 describe('its types', () => {
   beforeAll(async () => {
     const aliases = compilers.map(({ version }) => `typescript-${version}@npm:typescript@~${version}.0`)
-    expect(await project.shell(`${install} ${aliases.join(' ')} @types/node@24`)).toMatchObject({ code: 0 })
+    expect(
+      await project.shell(`${install} ${aliases.join(' ')} @types/node@24 @cloudflare/workers-types@5`),
+    ).toMatchObject({ code: 0 })
     await writeFile(join(project.folder, 'streams.yaml'), streams)
     const generate =
       'npx alerting-contract generate streams.yaml --target types,client,validators --out src/streams --quiet'
@@ -120,17 +123,20 @@ describe('its types', () => {
     await writeConfig('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['*.ts'])
     // As a project for Node has it that names no library of browsers.
     await writeConfig('without-dom', { module: 'nodenext', lib: ['es2024'], types: ['node'] }, ['*.ts', 'src'])
+    // As Next.js and NestJS write it for projects that begin without strict types.
+    await writeConfig('lax', { module: 'esnext', moduleResolution: 'bundler', ...lax }, ['*.ts', 'src'])
+    await writeConfig('worker', { module: 'preserve', lib: ['es2022'], types: ['@cloudflare/workers-types'] }, ['src'])
   }, 300_000)
 
   test.each(compilers)(
-    'hold in strict projects of TypeScript $version, $resolutions',
+    'hold in projects of TypeScript $version, $projects',
     {
       timeout: 300_000,
     },
-    async ({ version, resolutions }) => {
+    async ({ version, projects }) => {
       const compile = `node node_modules/typescript-${version}/bin/tsc --project`
-      const ended = await Promise.all(resolutions.map((name) => project.shell(`${compile} tsconfig.${name}.json`)))
-      expect(ended).toEqual(resolutions.map(() => ({ code: 0, stdout: '', stderr: '' })))
+      const ended = await Promise.all(projects.map((name) => project.shell(`${compile} tsconfig.${name}.json`)))
+      expect(ended).toEqual(projects.map(() => ({ code: 0, stdout: '', stderr: '' })))
     },
   )
 })
@@ -206,17 +212,17 @@ describe('the packed package', () => {
 // The defaults of a strict project, and the declarations of every library looked at.
 async function writeConfig(
   name: string,
-  options: Readonly<Record<string, string | readonly string[]>>,
+  options: Readonly<Record<string, string | boolean | readonly string[]>>,
   include: readonly string[],
 ): Promise<void> {
   const compilerOptions = {
-    ...options,
     target: 'es2022',
     strict: true,
     skipLibCheck: false,
     noEmit: true,
     allowImportingTsExtensions: true,
     resolveJsonModule: true,
+    ...options,
   }
   const config = { compilerOptions, include }
   await writeFile(join(project.folder, `tsconfig.${name}.json`), JSON.stringify(config))

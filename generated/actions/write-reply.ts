@@ -80,7 +80,8 @@ export function writeReply(reply: Reply, stated: RouteReply | undefined): Outgoi
   checkStatus(reply.status)
   // What the contract does not say, the reply does.
   const isText = isPlain || (typeof body === 'string' && !media && !/[/+]json\b/i.test(String(headers['content-type'])))
-  const isReady = body === undefined || isText || isBytes(body)
+  const isReady = isText || isBytes(body)
+  // Of no body, JSON is none either. Without "strict", TypeScript would not see that it was left out.
   return { status: reply.status, headers, body: isReady ? body : JSON.stringify(body) }
 }
 

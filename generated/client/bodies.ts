@@ -87,7 +87,7 @@ function written(value: unknown, styles: Styles): { readonly styled: readonly st
   const fields = typeof value === 'object' && value !== null ? present(value) : []
   const styleOf = (name: string): Style | undefined => (Object.hasOwn(styles, name) ? styles[name] : undefined)
   return {
-    styled: fields.flatMap(([name, field]) => styleOf(name)?.(name, field) ?? []),
+    styled: fields.flatMap(([name, field]): string | readonly string[] => styleOf(name)?.(name, field) ?? []),
     plain: Object.fromEntries(fields.filter(([name]) => !styleOf(name))),
   }
 }

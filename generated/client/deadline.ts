@@ -18,7 +18,8 @@ export function withinTime<Result>(
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
     const settle = (): void => {
-      clearTimeout(timer)
+      // Not every platform takes none, as that of Cloudflare's workers.
+      if (timer !== undefined) clearTimeout(timer)
       outer?.removeEventListener('abort', abort)
     }
     const end = (reason: RequestError): void => {
