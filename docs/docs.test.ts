@@ -62,7 +62,10 @@ test('the TypeScript of the pages compiles, and what calls the service runs', { 
   expect((await checkout.run(`${compiler} --noEmit --project tsconfig.pages.json || true`)).stdout).toBe('')
   await checkout.serve(onOtherPorts('npm start -- --key demo-key'))
   expect((await checkout.run('npx node call.ts')).stdout).toContain('Checkout API OPERATIONAL\n')
-  expect((await checkout.run('npx vitest run my-service.test.ts')).stdout).toMatch(/Tests.* passed/)
+  const { stdout } = await checkout.run('npx vitest run --reporter verbose my-service.test.ts')
+  expect(stdout).toMatch(/Tests.* passed/)
+  // By its whole id a rule is found again, also with `-t`.
+  expect(stdout).toMatch(/services-get-reads-the-same-for-many-at-once\b/)
 })
 
 const written = pages.filter((name) => !['rules.md', 'open-questions.md'].includes(name)).map((name) => `docs/${name}`)
