@@ -29,19 +29,29 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   const url = options.url ?? file.url
   if (options.mock && url !== undefined)
     throw new Problem(`Cannot use "${url}" with --mock: the mock is the target, leave out the URL`)
+  const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
+  if (url === undefined) refuseIdle(options)
   requirePeers([...(url === undefined ? peersOfTarget(options) : []), ...peersOfReports(options)])
-  if (url === undefined) return options.mock ? startMock(file) : startEmbedded(file)
+  if (url === undefined) return options.mock ? startMock({ ...file, ...states }) : startEmbedded(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY
   if (!key) {
     throw new Problem(`Cannot use "${url}": there is no key, give one with --key, API_KEY or the target file`)
   }
-  const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
   if (options.states === undefined && isLeftBehind(read, options.url))
     process.stderr.write(
       `The provider states stay at ${read.states}, as the target file says; --states moves them, too\n`,
     )
   const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key), headers: headers() }
   return { target, stop: async () => {} }
+}
+
+/** Whoever says how a target is reached means one; a good result of the reference service would be taken for that of theirs. */
+function refuseIdle({ key, header, states, mock }: ConformanceOptions): void {
+  const [idle] =
+    Object.entries({ key, header, ...(mock ? {} : { states }) }).find(([, value]) => value !== undefined) ?? []
+  if (idle === undefined) return
+  const target = mock ? 'the mock' : 'the reference service'
+  throw new Problem(`Cannot use --${idle}: there is no URL, so ${target} is the target, give --url as well`)
 }
 
 function peersOfTarget({ mock }: ConformanceOptions): readonly NeededPeers[] {
