@@ -21,7 +21,7 @@ export interface StartOptions extends AppOptions {
   readonly host?: string
   /** Key of the first user of the seed. @default a random one */
   readonly key?: string
-  /** What a database that has nobody yet is filled with. */
+  /** What a database that has nobody yet is filled with. @default users, teams, schedules and a data source, and nothing else */
   readonly seed?: Seed
   /** What the seed was written for. @default what is in `choices` */
   readonly seedChoices?: Choices
