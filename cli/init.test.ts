@@ -121,6 +121,23 @@ test('a contract that is named beside a config is said to be left out of it, and
   )
 })
 
+test.each([
+  ['node_modules', '../../node_modules'],
+  ['packages/a/node_modules', './node_modules'],
+  ['../elsewhere/node_modules', './node_modules'],
+  ['packages/node_modules', '../node_modules'],
+])('a package of a workspace, with the kit in %s, finds the schema of its config', async (modules, place) => {
+  const folder = await folderOf({
+    'whole/.git': '',
+    'whole/packages/a/package.json': '{}',
+    [join('whole', modules, 'alerting-status-contract/package.json')]: '{}',
+  })
+  const inside = join(folder, 'whole/packages/a')
+  expect(await runCommand(inside, 'init', '--json')).toMatchObject({ code: 0, stderr: '' })
+  const { $schema } = JSON.parse(await readFile(join(inside, 'alerting-contract.config.json'), 'utf8'))
+  expect($schema).toBe(`${place}/alerting-status-contract/spec/config.schema.json`)
+})
+
 test('a contract that is there is not called missing', async () => {
   const folder = await folderOf({ 'openapi.yaml': '' })
   expect((await runCommand(folder, 'init', 'openapi.yaml')).stdout).not.toContain('missing')

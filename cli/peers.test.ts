@@ -40,8 +40,15 @@ test.each([
   ['yarn.lock', 'yarn add --dev pg'],
   ['bun.lock', 'bun add --dev pg'],
 ])('a project with %s is told to run "%s"', async (lock, command) => {
-  const folder = await folderOf({ [lock]: '' })
+  const folder = await folderOf({ [lock]: '', 'node_modules/alerting-status-contract/package.json': '{}' })
   expect(missingPackages('open the database', ['pg'], folder).message).toContain(`run "${command}"`)
+})
+
+test('a project that has not the kit itself, as beside one that is installed globally, is told to install both', async () => {
+  const folder = await folderOf({})
+  expect(missingPackages('open the database', ['pg'], folder).message).toBe(
+    'Cannot open the database: the package "pg" is not installed, run "npm install --save-dev alerting-status-contract pg", and the command by "npx alerting-contract"',
+  )
 })
 
 test('what is installed is no problem', () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Problem } from './output/problem.ts'
+import { isPackageInstalled, packageName } from './project/installed-package.ts'
 import { packageManagerOf } from './project/package-manager.ts'
 
 /** What only some commands need, by what they need it for; all of them optional peers in package.json. */
@@ -38,8 +39,14 @@ export function requirePeers(needed: readonly NeededPeers[], from: string = impo
 export function missingPackages(purpose: string, names: readonly string[], folder = '.'): Problem {
   const [which, verb] = names.length === 1 ? ['package', 'is'] : ['packages', 'are']
   const quoted = listed.format(names.map((name) => `"${name}"`))
-  const { add } = packageManagerOf(folder)
-  return new Problem(`Cannot ${purpose}: the ${which} ${quoted} ${verb} not installed, run "${add} ${names.join(' ')}"`)
+  const { add, execute } = packageManagerOf(folder)
+  // What is installed for a project is of no use to a command that runs from elsewhere, as after "npm install --global".
+  const isHere = isPackageInstalled(folder)
+  const wanted = isHere ? names : [packageName, ...names]
+  const then = isHere ? '' : `, and the command by "${execute} alerting-contract"`
+  return new Problem(
+    `Cannot ${purpose}: the ${which} ${quoted} ${verb} not installed, run "${add} ${wanted.join(' ')}"${then}`,
+  )
 }
 
 const listed = new Intl.ListFormat('en-GB')

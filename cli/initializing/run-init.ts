@@ -1,6 +1,5 @@
 import { existsSync, lstatSync, type Stats, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { printable } from '../../generator/problems.ts'
 import { targetNames, targetsOnDemand, targetsOnFastify } from '../../generator/targets.ts'
 import type { GenerateConfig } from '../config.ts'
@@ -10,6 +9,7 @@ import { createFile, replaceFile } from '../files/whole-file.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { systemReason } from '../output/system-reason.ts'
+import { isPackageInstalled, packageFrom, packageName } from '../project/installed-package.ts'
 import { foldersFrom, packageManagerOf } from '../project/package-manager.ts'
 import { configNames } from '../project/read-config.ts'
 import type { InitOptions } from './init-options.ts'
@@ -42,7 +42,7 @@ export async function runInit(named: string | undefined, { out, json = false }: 
 function nextSteps({ hasOtherScript }: ProjectManifest): string {
   const { add, run, execute } = packageManagerOf('.')
   const command = hasOtherScript ? `${execute} alerting-contract generate` : `${run} generate`
-  return isPackageInstalled() ? command : `${add} alerting-status-contract && ${command}`
+  return isPackageInstalled('.') ? command : `${add} ${packageName} && ${command}`
 }
 
 // What `generate` refuses in any case is refused before anything is written; what may still come is not.
@@ -77,14 +77,13 @@ async function addConfig(kind: 'ts' | 'mts' | 'json', config: GenerateConfig): P
   const name = `alerting-contract.config.${kind}`
   await write(
     name,
-    kind === 'json' ? `${JSON.stringify({ $schema: schema, ...config }, null, 2)}\n` : printModule(config),
+    kind === 'json'
+      ? `${JSON.stringify({ $schema: `${packageFrom('.')}/spec/config.schema.json`, ...config }, null, 2)}\n`
+      : printModule(config),
     createFile,
   )
   return `written  ${name}${config.targets ? `  (without ${[...targetsOnFastify].join(' and ')}, which import fastify)` : ''}`
 }
-
-// Where it is once the package is installed.
-const schema = './node_modules/alerting-status-contract/spec/config.schema.json'
 
 function printModule(config: GenerateConfig): string {
   const fields = Object.entries(config).map(([name, value]) => `  ${name}: ${print(value)},`)
@@ -124,14 +123,5 @@ async function write(name: string, text: string, put: typeof createFile | typeof
     await put(name, text)
   } catch (error) {
     throw new Problem(`Cannot write "${name}": ${systemReason(error, name)}, a folder with room and rights is expected`)
-  }
-}
-
-function isPackageInstalled(): boolean {
-  try {
-    createRequire(resolve('package.json')).resolve('alerting-status-contract/package.json')
-    return true
-  } catch {
-    return false
   }
 }
