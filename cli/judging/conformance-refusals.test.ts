@@ -67,6 +67,18 @@ describe('a run that cannot be made', () => {
       /^Cannot use --answer "list-order": it should be a name and a value with = between them\n$/,
     ],
     [
+      'a fixture of two values',
+      ['--fixture', 'userId=1', '--fixture', 'userId=2'],
+      2,
+      /^Cannot use --fixture "userId": it is given several times, once is expected\n$/,
+    ],
+    [
+      'a header field of two values',
+      ['--url', 'http://localhost:1', '--key', 'k', '--header', 'X-Tenant: a', '--header', 'x-tenant: b'],
+      2,
+      /^Cannot use --header "x-tenant": it is given several times, once is expected\n$/,
+    ],
+    [
       'a header field that is none',
       ['--url', 'http://localhost:1', '--key', 'k', '--header', 'X-Secret'],
       2,

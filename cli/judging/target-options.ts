@@ -17,15 +17,15 @@ import type { ConformanceOptions } from './conformance-options.ts'
  */
 export function withOptions(file: TargetFile, options: ConformanceOptions, known: KnownNames): TargetFile {
   const rows: Required<NamedRows> = {
-    fixtures: Object.fromEntries(pairs('--fixture', options.fixture)),
+    fixtures: byName('--fixture', pairs('--fixture', options.fixture)),
     answers: grouped(pairs('--answer', options.answer)),
-    notApplicable: Object.fromEntries(pairs('--not-applicable', options.notApplicable)),
-    knownFailures: Object.fromEntries(pairs('--known-failure', options.knownFailure)),
+    notApplicable: byName('--not-applicable', pairs('--not-applicable', options.notApplicable)),
+    knownFailures: byName('--known-failure', pairs('--known-failure', options.knownFailure)),
   }
   const [problem] = wrongRows(rows, known)
   if (problem !== undefined) throw new Problem(withFlag(problem.sentence))
   const given = readRows(rows, known)
-  const headers = readTargetHeaders(Object.fromEntries(headerPairs(options.header)))
+  const headers = readTargetHeaders(byName('--header', headerPairs(options.header)))
   return {
     ...file,
     headers: () => file.headers(headers),
@@ -55,6 +55,14 @@ function headerPairs(texts: readonly string[] = []): readonly Pair[] {
     // It may hold a secret.
     throw new Problem('Cannot use --header: it should be a name and a value, such as "X-Tenant: staging"')
   })
+}
+
+// The first value would be forgotten, as that of an option which is given again. Headers are the same in any letters.
+function byName(flag: string, all: readonly Pair[]): Readonly<Record<string, string>> {
+  const names = all.map(([name]) => name.toLowerCase())
+  const again = all.find((_, index) => names.indexOf(names[index] ?? '') < index)
+  if (again === undefined) return Object.fromEntries(all)
+  throw new Problem(`Cannot use ${flag} "${again[0]}": it is given several times, once is expected`)
 }
 
 // A question may be answered several times: all of these are right.
