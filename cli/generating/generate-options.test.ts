@@ -255,6 +255,8 @@ test.each([
   ['--target', 'types', 'openapi.yaml'],
   ['--target', 'types', 'openapi', 'openapi.yaml'],
   ['--target', 'types,openapi', 'openapi.yaml'],
+  ['--target', 'types, openapi', 'openapi.yaml'],
+  ['--target', 'openapi,', 'types', 'openapi.yaml'],
   ['--target=types', 'openapi.yaml'],
   ['openapi.yaml', '--target', 'types'],
 ])('%s %s %s %s generates types from that contract', async (...args) => {
@@ -273,6 +275,14 @@ test.each([
   ['types,mine', ['types', 'mine']],
 ])('--target %s stands for %j: output imports nothing that is not there', (target, want) => {
   expect(withNeeded(target.split(','))).toEqual(want)
+})
+
+test.each(['', ' ', ','])('--target %j is no target, and not all of them', async (name) => {
+  const folder = await contractFolder({ 'openapi.yaml': order })
+  expect(await generate(folder, 'openapi.yaml', '--target', name)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`Cannot generate ${JSON.stringify(name)}: there is no such target`),
+  })
 })
 
 test('what a target imports is generated along with it', async () => {

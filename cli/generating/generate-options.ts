@@ -104,7 +104,7 @@ function requireOutside(skeleton: string, out: string): void {
   throw new Problem(`Cannot write handlers to "${shown(skeleton)}": ${fault}`)
 }
 
-/** The values of `--target`, each of them a name or several with commas between, and the contract where it follows them. */
+/** The values of `--target`, each of them a name or several with commas or blanks between, and the contract where it follows them. */
 function splitTargets(
   values: readonly string[],
   isSpecGiven: boolean,
@@ -115,6 +115,8 @@ function splitTargets(
     const names = contracts.map((name) => `"${name}"`).join(' and ')
     throw new Problem(`Cannot generate from ${names}: there are ${contracts.length} contracts, one is expected`)
   }
-  const targets = values.filter((value) => !contracts.includes(value)).flatMap((value) => value.split(','))
-  return { targets, contract: contracts[0] }
+  const names = values.filter((value) => !contracts.includes(value))
+  const targets = names.flatMap((value) => value.split(/[\s,]+/)).filter((name) => name !== '')
+  // Without any, each would be generated.
+  return { targets: targets.length === 0 ? names : targets, contract: contracts[0] }
 }
