@@ -30,7 +30,6 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   if (options.mock && url !== undefined)
     throw new Problem(`Cannot use "${url}" with --mock: the mock is the target, leave out the URL`)
   const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
-  if (url === undefined) refuseIdle(options)
   requirePeers([...(url === undefined ? peersOfTarget(options) : []), ...peersOfReports(options)])
   if (url === undefined) return options.mock ? startMock({ ...file, ...states }) : startEmbedded(file)
   const key = options.key ?? keyOfFile() ?? process.env.API_KEY
@@ -43,15 +42,6 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     )
   const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key), headers: headers() }
   return { target, stop: async () => {} }
-}
-
-/** Whoever says how a target is reached means one; a good result of the reference service would be taken for that of theirs. */
-function refuseIdle({ key, header, states, mock }: ConformanceOptions): void {
-  const [idle] =
-    Object.entries({ key, header, ...(mock ? {} : { states }) }).find(([, value]) => value !== undefined) ?? []
-  if (idle === undefined) return
-  const target = mock ? 'the mock' : 'the reference service'
-  throw new Problem(`Cannot use --${idle}: there is no URL, so ${target} is the target, give --url as well`)
 }
 
 function peersOfTarget({ mock }: ConformanceOptions): readonly NeededPeers[] {

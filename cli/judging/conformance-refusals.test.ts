@@ -22,19 +22,6 @@ describe('a run that cannot be made', () => {
     ],
     ['no URL', ['--url', 'localhost', '--key', 'k'], 2, /^Cannot use the URL "localhost": .+\n$/],
     ['no URL of states', ['--mock', '--states', 'localhost'], 2, /^Cannot use the URL "localhost": .+\n$/],
-    [
-      'a key for no target',
-      ['--key', 'k'],
-      2,
-      /^Cannot use --key: there is no URL, so the reference service is the target, give --url as well\n$/,
-    ],
-    [
-      'a header field for no target',
-      ['--mock', '--header', 'X-Tenant: a'],
-      2,
-      /^Cannot use --header: there is no URL, so the mock is the target, give --url as well\n$/,
-    ],
-    ['states of no target', ['--states', 'http://localhost:1'], 2, /^Cannot use --states: there is no URL, .+\n$/],
     ['a key that is none', ['--url', 'http://localhost:1', '--key', 'a\nb'], 2, /^Cannot use the key: .+\n$/],
     [
       'no such rule',

@@ -85,9 +85,10 @@ export const pageLossChecks: readonly Check[] = [
   ),
 ]
 
-/** A page without what follows from what it shows, or may. */
-function ownFields({ services: _, metrics: __, structure: ___, activated: ____, ...others }: Fields): Fields {
-  return others
+/** A page without what follows from what it shows, or may, and without what is about whoever asks. */
+function ownFields(page: Fields): Fields {
+  const following = ['services', 'metrics', 'structure', 'activated', 'subscribed']
+  return Object.fromEntries(Object.entries(page).filter(([name]) => !following.includes(name)))
 }
 
 /** What no other page shows stays as well. */
