@@ -190,6 +190,6 @@ function observationsOf(run: Run, questions: readonly OpenQuestion[]): readonly 
     question: textsById.get(questionId) ?? '',
     answers: [...seenByAnswer]
       .map(([answer, seen]) => ({ answer, checkIds: [...seen.keys()].sort() }))
-      .sort((a, b) => b.checkIds.length - a.checkIds.length || a.answer.localeCompare(b.answer)),
+      .sort((a, b) => b.checkIds.length - a.checkIds.length || (a.answer < b.answer ? -1 : 1)),
   }))
 }

@@ -2,6 +2,7 @@ import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '
 import { expectNothingElse, expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { requireInList } from '../../derived/lists/find-in-list.ts'
 import { asElsewhere } from '../../derived/lives/as-elsewhere.ts'
+import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import type { PathValues } from '../../path-values.ts'
@@ -137,6 +138,8 @@ export const escalationLevelChecks: readonly Check[] = [
     for (const wrong of [
       { escalationTimeout: { wrong: true } },
       { users: { wrong: true }, escalationTimeout: otherTimeout },
+      // Who nobody is is easily found out when the rest is written.
+      { users: [{ id: unlikelyNumber }], escalationTimeout: otherTimeout },
     ]) {
       const written = await send(session, 'escalationPolicies.updateLevel', {
         path: { ...path, level: '0' },

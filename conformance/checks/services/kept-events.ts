@@ -9,7 +9,7 @@ import { provideState } from '../../states.ts'
 import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
-import { expectSameIncidents, toldEvents } from './told-events.ts'
+import { expectSameIncidents, toldEvents, toldWhole } from './told-events.ts'
 import { expectSamePercentages } from './uptime-figures.ts'
 
 type Events = 'uptime' | 'incidents'
@@ -19,6 +19,7 @@ export const keptEventChecks: readonly Check[] = [
   check('services-update-leaves-its-incidents', async (session) => {
     const { path } = await eventfulService(session, 'incidents on a service')
     await keepsEvents(session, { path, kind: 'incidents' }, () => update(session, path))
+    await keepsCourse(session)
   }),
   check('services-update-leaves-its-outages', async (session) => {
     const { path } = await eventfulService(session, 'an outage in the past')
@@ -39,6 +40,19 @@ export const keptEventChecks: readonly Check[] = [
 export async function expectIncidentsKeptByPublishing(session: Session): Promise<void> {
   const { path } = await eventfulService(session, 'incidents on a service')
   await keepsEvents(session, { path, kind: 'incidents' }, () => publish(session, path))
+}
+
+/** Incidents go on, but not each time with an update of their service. */
+async function keepsCourse(session: Session): Promise<void> {
+  for (let times = 0; ; times++) {
+    const { path } = await eventfulService(session, 'incidents on a service')
+    const before = toldWhole(fieldsOf(await prepare(session, 'services.get', { path })))
+    await update(session, path)
+    const exchange = await prepare(session, 'services.get', { path })
+    const after = toldWhole(fieldsOf(exchange))
+    if (after === before) return
+    if (times > 0) throw new RuleFailure(`the incidents ${before}`, after, exchange)
+  }
 }
 
 async function readsTheSame(session: Session): Promise<void> {

@@ -83,8 +83,8 @@ export const publishStatusChecks: readonly Check[] = [
     const path = service.pathValues
     expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
     // The beginning of the status is another one, if it is one at all.
-    const beginning = after.slice(0, -1)
-    expectRefused(await send(session, 'services.publishStatus', { path, query: [['status', beginning]] }))
+    for (const beginning of [after.slice(0, -1), ''])
+      expectRefused(await send(session, 'services.publishStatus', { path, query: [['status', beginning]] }))
     const read = await prepare(session, 'services.get', { path })
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
     const { publicStatus } = fieldsOf(read)
@@ -98,8 +98,8 @@ export const publishStatusChecks: readonly Check[] = [
     const other = await holdChange(session, own).catch(onlySetup)
     if (other === undefined) return
     expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
-    const part = other.held.slice(0, -1)
-    expectRefused(await send(session, 'services.publishStatus', { path: other.path, query: [['status', part]] }))
+    for (const part of [other.held.slice(0, -1), ''])
+      expectRefused(await send(session, 'services.publishStatus', { path: other.path, query: [['status', part]] }))
     if (await holdsAnother(session, own, other))
       expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),

@@ -81,7 +81,7 @@ const takenAddresses = [
 ]
 
 const noAddresses = [
-  ...['192.0.2', '192.0.2.256', '192.0.2.0/24'],
+  ...['192.0.2', '192.0.2.256', '192.0.2.0/24', '192.0.2.17:443'],
   ...['2001:db8::g', '2001:db8::1::2', '1:2:3:4:5:6:7:8:9'],
   ...['office', 'localhost'],
   // In some languages ^ and $ match at each line.

@@ -1,4 +1,5 @@
 import { onlySetup, RuleFailure, type Session } from '../../check.ts'
+import { unlikelyNumber } from '../../derived/trials/follows-writes.ts'
 import { idText } from '../../http/exact-ids.ts'
 import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
@@ -49,9 +50,11 @@ export async function expectListedIfTaken(session: Session, body: SubscriberBody
 export async function addsNobodyWhenRefused(session: Session, body: SubscriberBody): Promise<void> {
   const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
   const before = entriesOf(await listSubscribers(session, 'statusPages', path))
-  const wrong = { ...body, type: { wrong: true } }
-  const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body: wrong })
-  if (isRefused(added)) await expectAsBefore(session, 'statusPages', { path, wanted: [], before })
+  // Whether somebody exists need not be looked at.
+  for (const wrong of [{ type: { wrong: true } }, { id: unlikelyNumber }]) {
+    const added = await send(session, 'statusPages.addPrivateSubscriber', { path, body: { ...body, ...wrong } })
+    if (isRefused(added)) await expectAsBefore(session, 'statusPages', { path, wanted: [], before })
+  }
 }
 
 /** Whoever is added to one page does not come to the page that somebody was added to before. */

@@ -136,6 +136,7 @@ export const pageAddressFaults: readonly Fault[] = [
     [
       ['with-too-many-parts', '1:2:3:4:5:6:7:8:9'],
       ['with-two-gaps', '2001:db8::1::2'],
+      ['with-a-port', '192.0.2.17:443'],
     ] as const
   ).map(([id, address]) =>
     fault(

@@ -52,6 +52,24 @@ export const incidentFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'service-updates-resolve-incidents',
+    'An update of a service resolves its incidents.',
+    'services-update-leaves-its-incidents',
+    (right) => {
+      const resolved = new Map<string, string>()
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (call.operation?.id === 'services.update') resolved.set(call.path, new Date().toISOString())
+        const resolvedOn = resolved.get(call.path)
+        const service = fieldsOf(answer.json)
+        if (resolvedOn === undefined || !('incidents' in service)) return answer
+        const incidents = itemsOf(service, 'incidents').map((one) => ({ resolvedOn, ...one }))
+        return withJson(answer, { ...service, incidents })
+      }
+    },
+  ),
+  fault(
     'services-updated-with-their-first-incident',
     'The reply to an update shows the first incident of a service alone.',
     'services-update-leaves-its-incidents',

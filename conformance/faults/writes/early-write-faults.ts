@@ -51,6 +51,35 @@ export const earlyWriteFaults: readonly Fault[] = [
       ),
     ),
   ),
+  fault(
+    'levels-written-before-users-are-looked-for',
+    'An update of a level that is refused for a user whom nobody knows has written the rest.',
+    'escalation-policies-update-level-changes-nothing-when-refused',
+    inOperation('escalationPolicies.updateLevel', async (call, right) => {
+      const answer = await right(call)
+      const body = fieldsOf(call.json)
+      if (!isSuccess(answer) && Array.isArray(body.users)) await right(withBody(call, without(body, 'users')))
+      return answer
+    }),
+  ),
+  fault(
+    'subscribers-added-before-they-are-looked-for',
+    'A subscriber whom nobody knows is refused, and listed.',
+    'status-pages-add-private-subscriber-is-listed',
+    (right) => {
+      const added = new Map<string, readonly unknown[]>()
+      return async (call) => {
+        const answer = await right(call)
+        const isListing = call.operation?.id === 'statusPages.listPrivateSubscribers'
+        if (isListing && Array.isArray(answer.json))
+          return withJson(answer, [...answer.json, ...(added.get(call.path) ?? [])])
+        const isUnknown = !isSuccess(answer) && answer.status !== 401 && typeof fieldsOf(call.json).type === 'string'
+        if (call.operation?.id === 'statusPages.addPrivateSubscriber' && isUnknown)
+          added.set(call.path, [...(added.get(call.path) ?? []), call.json])
+        return answer
+      }
+    },
+  ),
   ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-created-before-their-contact-is-looked-for`,

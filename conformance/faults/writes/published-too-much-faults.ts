@@ -141,6 +141,16 @@ export const publishedTooMuchFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'publishing-compares-no-empty-status',
+    'An empty status publishes whatever the current status is.',
+    'services-publish-status-refuses-another-current-status',
+    inOperation('services.publishStatus', async (call, right) => {
+      const asked = call.query.find(([name]) => name === 'status')?.[1]
+      const { status } = await readAt(call, right, parentOf(call))
+      return right(asked === '' ? { ...call, query: [['status', String(status)]] } : call)
+    }),
+  ),
+  fault(
     'publishing-forced-by-a-conflict',
     'What was refused as it is not the latest change becomes the latest change.',
     'services-publish-status-refuses-another-latest-change',
