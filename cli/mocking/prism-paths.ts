@@ -32,10 +32,10 @@ export function repairRoute(route: Route): Route {
     const sent = writeQuery(query)
     const fitting = resources.filter((one) => readerOf(one)(path, sent))
     const [best] = fitting.filter(({ method }) => method === input.method.toLowerCase()).toSorted(comparePaths)
+    const asked = best ?? fitting[0]
     // What Prism compares is the path that was sent, or one that is longer.
-    const [other] = fitting.map((one) => withPath(one, path))
-    const nothing = resources.slice(0, 1).map((one) => withPath(one, `${path}/`))
-    const found = route({ resources: best ? [withPath(best, path)] : other ? [other] : nothing, input })
+    const compared = asked ? [withPath(asked, path)] : resources.slice(0, 1).map((one) => withPath(one, `${path}/`))
+    const found = route({ resources: compared, input })
     return best && 'right' in found ? { ...found, right: best } : found
   }
 }

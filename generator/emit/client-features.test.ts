@@ -65,16 +65,6 @@ test.each(queries)('the query %j is sent as %s', async (query, want) => {
   expect(url).toBe(want === '' ? '/query' : `/query?${want}`)
 })
 
-test('a client whose parameters all have the usual style has no module for styles', async () => {
-  const usual = {
-    openapi: '3.1.0',
-    info: { title: 'Orders', version: '1' },
-    paths: { '/orders': { get: { operationId: 'orders.list', responses: { 200: { description: 'x' } } } } },
-  }
-  const { names } = await generatedFolder(JSON.stringify(usual), { targets: ['types', 'client'] })
-  expect(names).not.toContain('client/styles.ts')
-})
-
 test('path values are sent in their styles, and literals are encoded', async () => {
   const path = {
     plain: ['a', 'b/c'],
