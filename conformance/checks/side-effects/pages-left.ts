@@ -1,4 +1,4 @@
-import { RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { flipped } from '../../derived/values/changed-bodies.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { isAccepted } from '../../prepare/answer.ts'
@@ -26,9 +26,12 @@ export async function leavesVisibility(session: Session): Promise<void> {
   const body = { ...open, audienceSpecific: false, ...(visibility !== undefined && { visibility }) }
   if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
   await leavesEntity(session, { group: 'statusPages', path, except: ['groups'] }, async () => {
-    const { pathValues: group } = await makeEntity(session, `${pagePath}/groups/{group-id}`, path)
-    await send(session, 'statusPageGroups.update', { path: group, body: bodyOf(session, 'statusPageGroups.update') })
-    await send(session, 'statusPageGroups.delete', { path: group })
+    // Which pages take groups is the target's affair.
+    const group = await makeEntity(session, `${pagePath}/groups/{group-id}`, path).catch(onlySetup)
+    if (group === undefined) return
+    const body = bodyOf(session, 'statusPageGroups.update')
+    await send(session, 'statusPageGroups.update', { path: group.pathValues, body })
+    await send(session, 'statusPageGroups.delete', { path: group.pathValues })
   })
 }
 
