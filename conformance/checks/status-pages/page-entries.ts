@@ -3,7 +3,8 @@ import { idText } from '../../http/exact-ids.ts'
 import { lookAround } from '../../prepare/account/account.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { manyServices, pageWith } from '../long-lists.ts'
-import { bodyOf, check, fieldsOf, has, itemsOf, prepare } from '../steps.ts'
+import { knownUsers } from '../side-effects/subscribed.ts'
+import { bodyOf, check, fieldsOf, has, itemsOf, prepare, send } from '../steps.ts'
 import { followsChanges } from './entries-as-they-are.ts'
 import { expectListedAsRead, expectListedGroups, followsInList } from './listed-pages.ts'
 import { expectListedStatus } from './listed-status.ts'
@@ -66,6 +67,9 @@ export const pageEntryChecks: readonly Check[] = [
     const { page, shown } = await pageThatShows(session, { services: 1, metrics: 1 })
     // Several that have much in common, as what one page shows is easily listed with another.
     const { pages } = await pageScene(session)
+    // Whoever asks may be among them, which the list then says as well.
+    for (const body of knownUsers(session))
+      await send(session, 'statusPages.addPrivateSubscriber', { path: page.pathValues, body })
     for (const { pathValues } of [page, ...pages]) await expectListedAsRead(session, pathValues)
     // What a service was when the page was written, or listed, is not what counts.
     for (const { field } of kinds)

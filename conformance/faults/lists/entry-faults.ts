@@ -122,6 +122,15 @@ export const entryFaults: readonly Fault[] = [
       rows.flatMap((page) => Array.from({ length: Math.max(1, itemsOf(page, 'services').length) }, () => page)),
     ),
   ),
+  {
+    ...fault(
+      'pages-listed-as-not-subscribed',
+      'The list shows nobody as a subscriber of a page.',
+      'status-pages-list-shows-what-get-shows',
+      changesList('statusPages.list', (pages) => pages.map((page) => ({ ...page, subscribed: false }))),
+    ),
+    choices: { 'status-page-include-fields': ['structure', 'groups'] },
+  },
   groupsOfOtherPagesLeftOut(),
   ...(
     [
