@@ -172,6 +172,12 @@ export async function readAt(call: Call, right: Serve, path: string = call.path)
   return fieldsOf((await right({ ...redirected(call, 'GET', path), query: [] })).json)
 }
 
+/** Puts other fields at a path, in what is there; nothing where there is nothing. */
+export async function setAt(call: Call, right: Serve, path: string, fields: Fields): Promise<void> {
+  const read = await readAt(call, right, path)
+  if (read.id !== undefined) await putAt(call, right, path, { ...read, ...fields })
+}
+
 /** The same call for another name or id at the end of its path. */
 export function renamed(call: Call, last: string): Call {
   return { ...call, path: call.path.replace(/[^/]+$/, encodeURIComponent(last)) }

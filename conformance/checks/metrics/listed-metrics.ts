@@ -41,14 +41,20 @@ export async function expectSameAsAlone(session: Session, { id, value }: Include
   return 1
 }
 
-/** What several values bring at once is what it is in the metric alone. Which values a target takes, and in which form, is open. */
-export async function expectSameTogether(session: Session, id: string, values: readonly string[]): Promise<void> {
+/** What several values bring at once is what it is in each metric alone. Which values a target takes, and in which form, is open. */
+export async function expectSameTogether(
+  session: Session,
+  ids: readonly string[],
+  values: readonly string[],
+): Promise<void> {
   const list = listOf(session, 'metrics.list')
   for (const query of formsOf(values)) {
     if (isRefused(await send(session, 'metrics.list', { query }))) continue
-    const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), query)
-    const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
-    expectShownAlikeInside({ alone, other: entry, exchange })
+    for (const id of ids) {
+      const { entry, exchange } = await requireInList(session, list, (one) => hasId(one, id), query)
+      const alone = fieldsOf(await prepare(session, 'metrics.get', { path: { id } }))
+      expectShownAlikeInside({ alone, other: entry, exchange })
+    }
   }
 }
 

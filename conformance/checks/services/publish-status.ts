@@ -82,9 +82,7 @@ export const publishStatusChecks: readonly Check[] = [
     const { service, before, after } = await changeStatus(session)
     const path = service.pathValues
     expect409(await send(session, 'services.publishStatus', { path, query: [['status', before]] }))
-    // The beginning of the status is another one, if it is one at all.
-    for (const beginning of [after.slice(0, -1), ''])
-      expectRefused(await send(session, 'services.publishStatus', { path, query: [['status', beginning]] }))
+    await refusesBeginnings(session, path, after)
     const read = await prepare(session, 'services.get', { path })
     expect(fieldsOf(read).status === after, { expected: `status ${after}`, exchange: read })
     const { publicStatus } = fieldsOf(read)
@@ -98,8 +96,7 @@ export const publishStatusChecks: readonly Check[] = [
     const other = await holdChange(session, own).catch(onlySetup)
     if (other === undefined) return
     expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
-    for (const part of [other.held.slice(0, -1), ''])
-      expectRefused(await send(session, 'services.publishStatus', { path: other.path, query: [['status', part]] }))
+    await refusesBeginnings(session, other.path, other.held)
     if (await holdsAnother(session, own, other))
       expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),
@@ -142,6 +139,12 @@ export const publishStatusChecks: readonly Check[] = [
     await leavesWhatIsShown(session)
   }),
 ]
+
+/** The beginning of a status is another one, if it is one at all. */
+async function refusesBeginnings(session: Session, path: PathValues, status: string): Promise<void> {
+  for (const beginning of [status.slice(0, -1), ''])
+    expectRefused(await send(session, 'services.publishStatus', { path, query: [['status', beginning]] }))
+}
 
 /** What publishing is answered with is what is read afterwards, also by somebody who subscribes to the service. */
 async function expectAnsweredAsRead(session: Session, path: PathValues, status: string): Promise<void> {

@@ -7,7 +7,7 @@ import { expectIncidentsKeptByPublishing } from '../services/kept-events.ts'
 import { expectFieldsWrittenWhileHeld, expectSubscribersWrittenWhileHeld } from '../services/written-while-held.ts'
 import { wrongFields } from '../status-pages/page-changes.ts'
 import { expectShown } from '../status-pages/page-contents.ts'
-import { bodyOf, check, type Fields, prepare, send } from '../steps.ts'
+import { bodyOf, check, prepare, send } from '../steps.ts'
 import { expectListed } from '../subscribers/subscriber-lists.ts'
 import { updateInvitesNobody } from '../subscribers/uninvited.ts'
 import { leavesEntity } from './left-alone.ts'
@@ -45,10 +45,7 @@ export const serviceSideEffectChecks: readonly Check[] = [
     )
     // A flag that is set shows where it was not set.
     const { pathValues: path, sent } = service
-    await send(session, 'services.update', {
-      path,
-      body: flipped(bodyOf(session, 'services.update', { name: sent.name })),
-    })
+    await send(session, 'services.update', { path, body: flipped(sent) })
     await subscribersOfEachKindLeave(session, { group: 'services', path })
     if (page === undefined || before === undefined) return
     // Neither does the page that shows it learn of it.
@@ -58,10 +55,9 @@ export const serviceSideEffectChecks: readonly Check[] = [
   check('services-publish-status-leaves-other-fields', async (session) => {
     await requireState(session)
     // What is written back with its defaults is seen where it has other values.
-    for (const turn of [flipped, (fields: Fields) => fields]) {
+    for (const isFlipped of [true, false]) {
       const { pathValues: path, sent } = await makeEntity(session, '/services/{id}', {})
-      const body = turn(bodyOf(session, 'services.update', { name: sent.name }))
-      await send(session, 'services.update', { path, body })
+      if (isFlipped) await send(session, 'services.update', { path, body: flipped(sent) })
       const status = await publishableStatus(session, path)
       await leavesEntity(session, { group: 'services', path, except: ['publicStatus'] }, () =>
         prepare(session, 'services.publishStatus', { path, query: [['status', status]] }),

@@ -10,6 +10,7 @@ import {
   readAt,
   redirected,
   removeSubscribers,
+  setAt,
 } from '../mistakes.ts'
 import type { Call, Serve } from '../serve.ts'
 
@@ -247,10 +248,8 @@ export const pageRemovalFaults: readonly Fault[] = [
       inOperation(`${field}.delete`, async (call, right) => {
         const pages = await pagesThatShow(call, right, field)
         const answer = await right(call)
-        for (const { id } of isSuccess(answer) ? pages : []) {
-          const path = `/status-pages/${String(id)}`
-          await putAt(call, right, path, { ...(await readAt(call, right, path)), announcement: '', teams: [] })
-        }
+        for (const { id } of isSuccess(answer) ? pages : [])
+          await setAt(call, right, `/status-pages/${String(id)}`, { announcement: '', teams: [] })
         return answer
       }),
     ),

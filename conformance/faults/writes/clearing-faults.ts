@@ -10,6 +10,7 @@ import {
   putAt,
   readAt,
   redirected,
+  setAt,
 } from '../mistakes.ts'
 import { clearGroups, forgets, hidesAfter, losesOnceWritten, losesWhenRead, whenChanged } from './clearings.ts'
 
@@ -207,8 +208,7 @@ export const clearingFaults: readonly Fault[] = [
     'status-page-groups-writes-leave-the-page',
     inOperation('statusPageGroups.create', async (call, right) => {
       const answer = await right(call)
-      const page = await readAt(call, right, parentOf(call))
-      if (isSuccess(answer)) await putAt(call, right, parentOf(call), { ...page, visibility: 'PRIVATE' })
+      if (isSuccess(answer)) await setAt(call, right, parentOf(call), { visibility: 'PRIVATE' })
       return answer
     }),
   ),
@@ -221,7 +221,7 @@ export const clearingFaults: readonly Fault[] = [
       const path = `/status-pages/${call.pathValues.id}`
       const { json } = await right({ ...redirected(call, 'GET', parentOf(call)), query: [] })
       if (!isSuccess(answer) || listed(json).length > 0) return answer
-      await putAt(call, right, path, { ...(await readAt(call, right, path)), audienceSpecific: false })
+      await setAt(call, right, path, { audienceSpecific: false })
       return answer
     }),
   ),
@@ -233,7 +233,7 @@ export const clearingFaults: readonly Fault[] = [
       const answer = await right(call)
       if (!isSuccess(answer)) return answer
       const path = `/status-pages/${call.pathValues.id}`
-      await putAt(call, right, path, { ...(await readAt(call, right, path)), structure: { elements: [] } })
+      await setAt(call, right, path, { structure: { elements: [] } })
       return answer
     }),
   ),

@@ -66,39 +66,20 @@ export const earlyWriteFaults: readonly Fault[] = [
     'subscribers-added-before-they-are-looked-for',
     'A subscriber whom nobody knows is refused, and listed.',
     'status-pages-add-private-subscriber-is-listed',
-    (right) => {
-      const added = new Map<string, readonly unknown[]>()
-      return async (call) => {
-        const answer = await right(call)
-        const isListing = call.operation?.id === 'statusPages.listPrivateSubscribers'
-        if (isListing && Array.isArray(answer.json))
-          return withJson(answer, [...answer.json, ...(added.get(call.path) ?? [])])
-        const isUnknown = !isSuccess(answer) && answer.status !== 401 && typeof fieldsOf(call.json).type === 'string'
-        if (call.operation?.id === 'statusPages.addPrivateSubscriber' && isUnknown)
-          added.set(call.path, [...(added.get(call.path) ?? []), call.json])
-        return answer
-      }
-    },
+    listsRefused('statusPages.addPrivateSubscriber', 'statusPages.listPrivateSubscribers', (body) =>
+      typeof body.type === 'string' ? body : undefined,
+    ),
   ),
   ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-created-before-their-contact-is-looked-for`,
       'A creation that is refused for its contact, which nobody has, leaves a preference without one.',
       `${name}-create-creates-nothing-when-refused`,
-      (right) => {
-        const left: Fields[] = []
-        return async (call) => {
-          const answer = await right(call)
-          const { contact, ...rest } = fieldsOf(call.json)
-          const isForContact =
-            typeof contact === 'object' && Object.values(rest).every((one) => typeof one !== 'object')
-          if (call.operation?.id === `${group}.create` && isForContact && !isSuccess(answer) && answer.status !== 401)
-            left.push({ ...rest, id: 800_000_000 + left.length })
-          return call.operation?.id === `${group}.list` && Array.isArray(answer.json)
-            ? withJson(answer, [...answer.json, ...left])
-            : answer
-        }
-      },
+      listsRefused(`${group}.create`, `${group}.list`, ({ contact, ...rest }, count) =>
+        typeof contact === 'object' && Object.values(rest).every((one) => typeof one !== 'object')
+          ? { ...rest, id: 800_000_000 + count }
+          : undefined,
+      ),
     ),
   ),
   fault(
@@ -283,6 +264,27 @@ export const earlyWriteFaults: readonly Fault[] = [
     }),
   ),
 ]
+
+/** Lists what it refuses all the same, as `entryOf` has it; nothing where it is refused for something else. */
+function listsRefused(
+  createId: string,
+  listId: string,
+  entryOf: (body: Fields, count: number) => Fields | undefined,
+): Fault['apply'] {
+  return (right) => {
+    const left = new Map<string, readonly Fields[]>()
+    return async (call) => {
+      const answer = await right(call)
+      const there = left.get(call.path) ?? []
+      if (call.operation?.id === listId && Array.isArray(answer.json))
+        return withJson(answer, [...answer.json, ...there])
+      const isRefused = call.operation?.id === createId && !isSuccess(answer) && answer.status !== 401
+      const entry = isRefused ? entryOf(fieldsOf(call.json), there.length) : undefined
+      if (entry !== undefined) left.set(call.path, [...there, entry])
+      return answer
+    }
+  }
+}
 
 /** Writes without a field that the right service refuses. */
 function writesAllElse(operationId: string, field: string): Fault['apply'] {

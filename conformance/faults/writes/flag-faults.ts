@@ -1,6 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess } from '../fault.ts'
-import { fault, putAt, readAt } from '../mistakes.ts'
-import type { Call, Serve } from '../serve.ts'
+import { fault, setAt } from '../mistakes.ts'
 
 const groupsRule = 'status-page-groups-writes-leave-the-page'
 const subscribersRule = 'status-pages-private-subscribers-leave-the-page'
@@ -45,7 +44,7 @@ export const flagFaults: readonly Fault[] = [
           rule,
           inOperation(operationId, async (call, right) => {
             const answer = await right(call)
-            if (isSuccess(answer)) await setAt(`${list}/${call.pathValues.id}`, { [flag]: value }, { call, right })
+            if (isSuccess(answer)) await setAt(call, right, `${list}/${call.pathValues.id}`, { [flag]: value })
             return answer
           }),
         ),
@@ -86,17 +85,8 @@ function setsOfOthers({ group, list, verb, fields }: OfOthers): Fault['apply'] {
       const id = String(isCreation ? fieldsOf(answer.json).id : call.pathValues.id)
       if (isCreation) made.push(id)
       const others = call.operation?.id === `${group}.${verb}` ? made.slice(-7).filter((one) => one !== id) : []
-      for (const other of others) await setAt(`${list}/${other}`, fields, { call, right })
+      for (const other of others) await setAt(call, right, `${list}/${other}`, fields)
       return answer
     }
   }
-}
-
-async function setAt(
-  path: string,
-  fields: Readonly<Record<string, unknown>>,
-  { call, right }: { readonly call: Call; readonly right: Serve },
-): Promise<void> {
-  const read = await readAt(call, right, path)
-  if (read.id !== undefined) await putAt(call, right, path, { ...read, ...fields })
 }
