@@ -59,8 +59,10 @@ function belongsToOneUser(family: PreferenceFamily): Check {
       const before = fieldsOf(await prepare(mine, `${group}.get`, own))
       // Asked for before, so that a list that was kept for one user and is told to another is found out.
       await prepare(mine, `${group}.list`, { path: { 'user-id': owner } })
-      await expectNotListed(mine, family, { other, id: idText(made.reply) })
-      expectRefused(await send(mine, `${group}.get`, foreign))
+      for (const user of new Set([other, String(nobody)])) {
+        await expectNotListed(mine, family, { other: user, id: idText(made.reply) })
+        expectRefused(await send(mine, `${group}.get`, { path: { ...made.pathValues, 'user-id': user } }))
+      }
       expectRefused(await send(mine, `${group}.update`, { ...foreign, body: bodyOf(mine, `${group}.update`) }))
       // A body may name a contact that the other user does not have: without one, only the path can be refused.
       expectRefused(await send(mine, `${group}.update`, foreign))
@@ -77,7 +79,10 @@ function belongsToOneUser(family: PreferenceFamily): Check {
   })
 }
 
-/** The highest id of 32 bits, which no user gets. Who looks preferences up by their id alone shows them to nobody as well. */
+/**
+ * The highest id of 32 bits, which no user gets. Who looks preferences up by their id alone shows them to nobody as well, and who
+ * takes an unknown user for the one of the key shows theirs.
+ */
 const nobody = 2 ** 31 - 1
 
 async function expectNotListed(

@@ -12,6 +12,7 @@ import { populate } from '../../prepare/requests/populate.ts'
 import { holdStatus } from '../../prepare/services/held-status.ts'
 import { otherStatuses } from '../../prepare/services/other-status.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
+import { isRecord } from '../../schema/layers.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
@@ -76,18 +77,21 @@ function innerLists({ contract }: Session, { itemPath }: Family): readonly Opera
 /** What is shown of an entity, and how much hangs on it. */
 export interface Look {
   readonly fields: Fields
-  readonly counts: ReadonlyMap<Operation, number>
+  /** By what is counted, as people say it. */
+  readonly counts: ReadonlyMap<string, number>
   readonly exchange: Exchange
 }
 
 async function look(session: Session, family: Family, path: PathValues): Promise<Look> {
   const exchange = await accepted(session.send({ operation: family.read, path }))
-  const counts = new Map<Operation, number>()
+  const fields = fieldsIn(exchange)
+  const outages = isRecord(fields.uptime) ? fields.uptime.outages : undefined
+  const counts = new Map(Array.isArray(outages) ? [['outages', outages.length]] : [])
   for (const operation of innerLists(session, family)) {
     const { known } = await session.send({ operation, path })
-    if (Array.isArray(known)) counts.set(operation, known.length)
+    if (Array.isArray(known)) counts.set(`entries of ${operation.path}`, known.length)
   }
-  return { fields: fieldsIn(exchange), counts, exchange }
+  return { fields, counts, exchange }
 }
 
 /** A body that says little; which fields a target requires is open. */
@@ -109,33 +113,45 @@ export async function makeAnew({ session, outer }: Ground, family: Family, body:
   return look(session, family, trackCreated(session, family, { created, outer }))
 }
 
-/** A key may be made of the name, and what manages an entity is its own affair. */
+/** A key may be made of the name, what manages an entity is its own affair, and the range of its uptime moves on. */
 const excused = ['id', 'name', 'integrationKey', 'managedBy', 'uptime']
 
-/** @throws RuleFailure when what was made anew has something of what was before that what was made as usual does not have. */
+/** @throws RuleFailure when one of two that were made has something of what was before, and the other has not. */
 export function expectNothingOf(
   before: Look,
   { sent, usual, anew }: { readonly sent: Fields; readonly usual: Look; readonly anew: Look },
 ): void {
-  const isBack = (name: string, { fields }: Look) => isKept(name, { sent: before.fields[name], read: fields[name] })
   const names = Object.keys(before.fields).filter((name) => !excused.includes(name) && sent[name] === undefined)
-  const back = names.find((name) => !isNothing(before.fields[name]) && isBack(name, anew) && !isBack(name, usual))
-  if (back !== undefined) {
-    const [wanted = 'nothing', actual] = [usual, anew].map(({ fields }) => exactJson(fields[back]))
-    throw new RuleFailure(`${back} ${wanted}, as under another name`, `${back} ${actual}`, anew.exchange)
-  }
   // What is created next may have the id of what was removed, and what hung on that.
   for (const [one, other, where] of [
     [anew, usual, 'under another name'],
     [usual, anew, 'when it is created later'],
-  ] as const)
-    expectNoMore(one, other, where)
+  ] as const) {
+    expectNoneBack(before, { names, one, other, where })
+    expectNoMore({ one, other, where })
+  }
 }
 
-function expectNoMore(one: Look, other: Look, where: string): void {
-  for (const [operation, count] of one.counts) {
-    const wanted = other.counts.get(operation) ?? 0
-    if (count > wanted)
-      throw new RuleFailure(`${wanted} entries of ${operation.path}, as ${where}`, `${count}`, one.exchange)
+interface Pair {
+  readonly one: Look
+  readonly other: Look
+  readonly where: string
+}
+
+function expectNoneBack(
+  before: Look,
+  { names, one, other, where }: Pair & { readonly names: readonly string[] },
+): void {
+  const isBack = (name: string, { fields }: Look) => isKept(name, { sent: before.fields[name], read: fields[name] })
+  const back = names.find((name) => !isNothing(before.fields[name]) && isBack(name, one) && !isBack(name, other))
+  if (back === undefined) return
+  const [wanted = 'nothing', actual] = [other, one].map(({ fields }) => exactJson(fields[back]))
+  throw new RuleFailure(`${back} ${wanted}, as ${where}`, `${back} ${actual}`, one.exchange)
+}
+
+function expectNoMore({ one, other, where }: Pair): void {
+  for (const [what, count] of one.counts) {
+    const wanted = other.counts.get(what) ?? 0
+    if (count > wanted) throw new RuleFailure(`${wanted} ${what}, as ${where}`, `${count}`, one.exchange)
   }
 }

@@ -133,20 +133,25 @@ function beyondDouble(contract: Contract, slot: Slot): readonly Odd[] {
   return [{ change: slot.change(Number.MAX_VALUE), rewrite: (json) => json.replace(largest, '1e400') }]
 }
 
-/** Who is named twice is one all the same, and what joins two tables holds each pair once. */
-function entryTwice(contract: Contract, slot: Slot): readonly Odd[] {
-  const [name, ...inner] = slot.path
-  const items = itemsOf(contract, slot.place)
-  if (name === undefined || inner.length > 0 || items === undefined) return []
+/** Who is named twice is one all the same, and what joins two tables holds each pair once; so does what keeps addresses. */
+function entryTwice(contract: Contract, { path, place }: Slot): readonly Odd[] {
+  const items = itemsOf(contract, place)
+  if (path.length === 0 || items === undefined) return []
   const hasId = propertiesOf(contract, items).some((property) => property.name === 'id')
-  return hasId ? [{ change: {}, rewrite: (json) => withFirstTwice(json, name) }] : []
+  const isText = typesOf(contract, items).includes('string')
+  if (!hasId && !isText) return []
+  return [{ change: {}, rewrite: (json) => exactJson(withFirstTwice(parseWithIds(json), path)) ?? json }]
 }
 
-function withFirstTwice(json: string, name: string): string {
-  const body = parseWithIds(json)
-  const list = isRecord(body) ? body[name] : undefined
-  const hasAny = Array.isArray(list) && list.length > 0
-  return hasAny ? (exactJson({ ...(body as object), [name]: [list[0], ...list] }) ?? json) : json
+/** The value with the first entry of the list at a path twice, in each object that has it or the field that holds one alone. */
+function withFirstTwice(value: unknown, [key = '', ...inner]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => withFirstTwice(one, inner))
+  if (!isRecord(value)) return value
+  if (inner.length > 0) return key in value ? { ...value, [key]: withFirstTwice(value[key], inner) } : value
+  const list = value[key]
+  const alone = value[key.replace(/s$/, '')]
+  const first = Array.isArray(list) ? list[0] : alone
+  return first === undefined ? value : { ...value, [key]: [first, ...(Array.isArray(list) ? list : [first])] }
 }
 
 /** One more than an int64 can hold. */

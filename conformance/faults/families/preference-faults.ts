@@ -5,6 +5,7 @@ import {
   forCaller,
   listsAll,
   movesToCaller,
+  ofLastWhereUnknown,
   readsForeign,
   removesForeign,
   updatesForeign,
@@ -73,6 +74,12 @@ export const preferenceFaults: readonly Fault[] = [
       'The list holds the preferences of all users.',
       `${name}-list-belongs-to-one-user`,
       listsAll(group, segment),
+    ),
+    fault(
+      `${name}-of-somebody-for-nobody`,
+      'Who asks for the preferences of an unknown user is shown those of whoever made some last.',
+      `${name}-list-belongs-to-one-user`,
+      ofLastWhereUnknown(group),
     ),
     fault(
       `${name}-removed-by-id-alone`,

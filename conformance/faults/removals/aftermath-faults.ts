@@ -56,6 +56,24 @@ export const aftermathFaults: readonly Fault[] = [
       bringsBackInner(group, inner, () => 'the last'),
     ),
   ]),
+  ...namedWithTeams.map(([group, name]) =>
+    fault(
+      `${name}-take-over-the-teams-of-what-was-removed-before`,
+      'What is created next after a removal has the id of what was removed, and its teams unless it has some of its own.',
+      `${name}-delete-leaves-nothing-to-a-namesake`,
+      (right) => {
+        const left: unknown[] = []
+        return async (call) => {
+          const before = call.operation?.id === `${group}.delete` ? await right(redirected(call, 'GET')) : undefined
+          const isCreation = call.operation?.id === `${group}.create`
+          const teams = isCreation && fieldsOf(call.json).teams === undefined ? left.pop() : undefined
+          const answer = await right(teams === undefined ? call : withBody(call, { ...fieldsOf(call.json), teams }))
+          if (before !== undefined && isSuccess(answer)) left.push(fieldsOf(before.json).teams)
+          return answer
+        }
+      },
+    ),
+  ),
   fault(
     'policies-removed-twice',
     'Removing what is gone ends in an error of the server.',

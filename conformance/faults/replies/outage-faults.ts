@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
-import { changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
+import { changesReply, type Fields, fault, itemsOf, redirected } from '../mistakes.ts'
 
 /** Faults of how replies show outages, and the percentages and times of an uptime. */
 export const outageFaults: readonly Fault[] = [
@@ -23,6 +23,28 @@ export const outageFaults: readonly Fault[] = [
         ? service
         : { ...service, uptime: { ...fieldsOf(service.uptime), outages: [] } },
     ),
+  ),
+  fault(
+    'services-take-over-the-outages-of-what-was-removed-before',
+    'What is created next after a removal has the id of what was removed, and its outages.',
+    'services-delete-leaves-nothing-to-a-namesake',
+    (right) => {
+      const left: (readonly Fields[])[] = []
+      const taken = new Map<string, readonly Fields[]>()
+      return async (call) => {
+        const isRemoval = call.operation?.id === 'services.delete'
+        const before = isRemoval ? await right(redirected(call, 'GET')) : undefined
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        const fields = fieldsOf(answer.json)
+        if (before !== undefined) left.push(itemsOf(fieldsOf(fieldsOf(before.json).uptime), 'outages'))
+        if (call.operation?.id === 'services.create') taken.set(String(fields.id), left.pop() ?? [])
+        const more = call.operation?.id === 'services.get' ? (taken.get(String(fields.id)) ?? []) : []
+        if (more.length === 0) return answer
+        const uptime = fieldsOf(fields.uptime)
+        return withJson(answer, { ...fields, uptime: { ...uptime, outages: [...more, ...itemsOf(uptime, 'outages')] } })
+      }
+    },
   ),
   fault(
     'times-mixed-up-at-once',

@@ -55,6 +55,25 @@ export const serverErrorFaults: readonly Fault[] = [
     isOdd: ({ json }) => hasTwice(itemsOf(fieldsOf(json), 'teams')),
   }),
   ...failing({
+    name: 'addresses-twice-in',
+    text: 'An address that stands twice in a body ends in an error of the server.',
+    at: ['statusPages.create', 'statusPages.update'],
+    isOdd: ({ json }) => hasTextTwice(fieldsOf(json).ipWhitelist),
+  }),
+  ...failing({
+    name: 'targets-twice-in-levels-of',
+    text: 'A user who stands twice in a level ends in an error of the server.',
+    at: ['escalationPolicies.create', 'escalationPolicies.update'],
+    isOdd: ({ json }) =>
+      itemsOf(fieldsOf(json), 'escalationRules').some((rule) => hasTwice(itemsOf(fieldsOf(rule), 'users'))),
+  }),
+  ...failing({
+    name: 'targets-twice-in',
+    text: 'A user who stands twice in a level ends in an error of the server.',
+    at: ['escalationPolicies.updateLevel'],
+    isOdd: ({ json }) => hasTwice(itemsOf(fieldsOf(json), 'users')),
+  }),
+  ...failing({
     name: 'null-among-subscribers-of',
     text: 'A list of subscribers that holds null ends in an error of the server.',
     at: ['statusPages.updatePrivateSubscribers'],
@@ -151,6 +170,10 @@ function isWord(id: unknown): boolean {
 function hasTwice(list: readonly Fields[]): boolean {
   const ids = list.flatMap((one) => fieldsOf(one).id ?? [])
   return new Set(ids).size < ids.length
+}
+
+function hasTextTwice(list: unknown): boolean {
+  return Array.isArray(list) && new Set(list).size < list.length
 }
 
 function hasNull(list: unknown): boolean {
