@@ -63,7 +63,7 @@ export function describeConformance(): Command {
       // What stands there is a misspelt command rather than an argument.
       .allowExcessArguments()
       .action((options: ConformanceOptions, command: Command) => {
-        refuseUnknownCommand(command)
+        refuseUnknownCommand(command, options)
         return judge(options)
       })
   )
@@ -74,11 +74,17 @@ async function judge(options: ConformanceOptions): Promise<void> {
   process.exitCode = await runConformance(options)
 }
 
-function refuseUnknownCommand(command: Command): void {
+function refuseUnknownCommand(command: Command, { only }: ConformanceOptions): void {
   const [name] = command.args
   if (name === undefined) return
   const names = command.commands.map((one) => one.name())
-  command.error(`error: unknown command '${name}'${didYouMean(name, names)}`)
+  command.error(`error: unknown command '${name}'${didYouMean(name, names) || whereElse(name, only !== undefined)}`)
+}
+
+/** Where a word belongs that stands beside all options; a shell makes several of a pattern that is not in quotes. */
+function whereElse(word: string, hasPatterns: boolean): string {
+  if (/^https?:/i.test(word)) return `, give a URL with --url ${word}`
+  return hasPatterns ? ', give --only again for another pattern, and put patterns in quotes' : ''
 }
 
 function wholeNumber(min: number, max: number): (text: string) => number {

@@ -68,6 +68,14 @@ test.each([
   [['keys', 'lst', '--help'], "error: unknown command 'lst'\n(Did you mean list?)"],
   [['conformance', 'action', '--url', 'x'], `error: unknown command 'action', did you mean "actions"`],
   [['conformance', 'nosuch', '--help'], "error: unknown command 'nosuch'"],
+  [
+    ['conformance', 'http://a.example'],
+    "error: unknown command 'http://a.example', give a URL with --url http://a.example",
+  ],
+  [
+    ['conformance', '--only', 'services-a', 'services-b'],
+    "error: unknown command 'services-b', give --only again for another pattern, and put patterns in quotes",
+  ],
   [['generate', '--out', 'a', '--out=b'], "error: option '--out <dir>' is given several times, once is expected"],
   [
     ['keys', 'add', '--user', '1', '--user', '2'],
