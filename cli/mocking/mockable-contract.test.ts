@@ -210,6 +210,24 @@ test('headers that say how bytes travel are left to Prism', async () => {
   expect(JSON.stringify(document)).not.toMatch(/encoding/i)
 })
 
+test.each([
+  ['3.0.3', {}],
+  ['3.1.0', { required: ['title'] }],
+])('what stands beside the reference of a form holds in OpenAPI %s as far as %j', async (openapi, more) => {
+  const form = (schema: object) => {
+    const requestBody = { content: { 'multipart/form-data': { schema } } }
+    return { '/a': { post: { requestBody, responses: { 200: { description: 'Fine.' } } } } }
+  }
+  const title = { type: 'string' }
+  const file = await save('beside.json', {
+    openapi,
+    paths: form({ $ref: '#/components/schemas/Track', required: ['title'] }),
+    components: { schemas: { Track: { type: 'object', properties: { title } } } },
+  })
+  const { document } = await readMockableContract(file)
+  expect(document.paths).toEqual(form({ type: 'object', properties: { title }, ...more }))
+})
+
 test('a key __proto__ stays a key', async () => {
   const file = await save(
     'proto.json',

@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, objectOf, ownText, ownVal
 import { essenceOf, kindOfType } from '../../generator/model/media-kinds.ts'
 import { nodeAt, targetOf } from '../../generator/model/referred.ts'
 import { itemShapeOf, mayBeObject, shapeOf } from '../../generator/model/shapes.ts'
-import { schemaBeside } from './schema-beside.ts'
+import { combineIn } from './schema-beside.ts'
 import { typedTexts } from './typed-texts.ts'
 
 /**
@@ -76,7 +76,7 @@ function withFields(
   const { $ref: _, ...beside } = schema
   const target = targetOf(schema)
   const referred = target === undefined ? undefined : nodeAt(document, target)
-  const whole = isObject(referred) ? schemaBeside(referred, beside) : beside
+  const whole = isObject(referred) ? combineIn(document)(referred, beside) : beside
   if (targetOf(whole) !== undefined) return withFields(document, whole, change, depth + 1)
   const entries = Object.entries(whole).map(([keyword, value]): [string, Json] => {
     if (keyword === 'properties' && isObject(value)) {

@@ -5,7 +5,7 @@ import { toFragment } from '../../generator/pointer.ts'
 import { visitReferences } from '../../generator/references.ts'
 import { maxChain } from '../../generator/resolve.ts'
 import { asDraft7, withFittingExample } from './draft-7.ts'
-import { schemaBeside, wordsBeside } from './schema-beside.ts'
+import { type Combine, combineIn } from './schema-beside.ts'
 
 /** A contract in which references are what they refer to, but for those that would make it endless, or too large to be read. */
 export interface PrismDocument extends JsonObject {
@@ -34,8 +34,7 @@ export function toPrismDocument(document: JsonObject): PrismDocument {
   const { components, ...rest } = document
   const securitySchemes = isObject(components) ? (components.securitySchemes ?? {}) : {}
   const find = finderIn(document, (end, beside) => ({ ...end, ...beside }))
-  const is30 = ownText(document, 'openapi')?.startsWith('3.0')
-  const { inPlace, settle } = schemasInPlace(finderIn(document, is30 ? wordsBeside : schemaBeside))
+  const { inPlace, settle } = schemasInPlace(finderIn(document, combineIn(document)))
   const change = (node: Json, kind: NodeKind): Json => {
     if (kind === 'schema') return inPlace(node)
     return isObject(node) ? changeChildren(find(node), kind, change) : node
@@ -47,7 +46,7 @@ export function toPrismDocument(document: JsonObject): PrismDocument {
 type Find = (node: JsonObject) => JsonObject
 
 /** Finds what a node stands for, always the same object for the same node. What stands beside its `$ref` goes before what it refers to. */
-function finderIn(document: JsonObject, combine: (end: JsonObject, beside: JsonObject) => JsonObject): Find {
+function finderIn(document: JsonObject, combine: Combine): Find {
   const found = new Map<JsonObject, JsonObject>()
   const find = (node: JsonObject, hops: number): JsonObject => {
     const text = ownText(node, '$ref')
