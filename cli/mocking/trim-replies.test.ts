@@ -16,6 +16,12 @@ function closed(properties: object): object {
 const schemas = {
   Field: node({ next: refTo('Field') }),
   Items: node({ children: { type: 'array', items: refTo('Items') } }),
+  WordedItems: node({ children: { type: 'array', items: { ...refTo('WordedItems'), description: 'One of them.' } } }),
+  ListOrNull: {
+    type: 'object',
+    required: ['rows'],
+    properties: { rows: { type: ['array', 'null'], items: { ...refTo('ListOrNull'), description: 'One of them.' } } },
+  },
   NeededItems: node({ children: { type: 'array', minItems: 1, items: refTo('NeededItems') } }),
   Values: node({ byName: { type: 'object', additionalProperties: refTo('Values') } }),
   OrNull: node({ next: { anyOf: [refTo('OrNull'), { type: 'null' }] } }),

@@ -52,7 +52,14 @@ function trim(schemas: readonly (Json | undefined)[], value: Json, trimming: Tri
   if (typeof value !== 'object' || value === null) return { value, isWhole: true }
   const parts = schemas.flatMap((schema) => partsOf(schema, value, trimming))
   if (!parts.every((part) => part !== undefined)) return { value, isWhole: false }
+  if (isEndOfList(parts, value)) return trimItems(parts, [], trimming)
   return isObject(value) ? trimFields(parts, value, trimming) : trimItems(parts, listOf(value), trimming)
+}
+
+// A list in which a schema holds itself may end with `{}` as well, where something stands beside the reference.
+function isEndOfList(parts: readonly JsonObject[], value: Json): boolean {
+  const fits = (other: Json) => parts.every((part) => isOfTypeOf(other, part))
+  return isObject(value) && Object.keys(value).length === 0 && !fits(value) && fits([])
 }
 
 function trimItems(parts: readonly JsonObject[], list: readonly Json[], trimming: Trimming): Trimmed {
@@ -107,9 +114,12 @@ function partsOf(
 }
 
 function canBe(part: JsonObject, value: Json): boolean {
-  const types = typeof part.type === 'string' ? [part.type] : listOf(part.type)
-  const isOfType = types.length === 0 || types.includes(isObject(value) ? 'object' : 'array')
-  return isOfType && (!isObject(value) || requiredOf(part).every((name) => Object.hasOwn(value, name)))
+  return isOfTypeOf(value, part) && (!isObject(value) || requiredOf(part).every((name) => Object.hasOwn(value, name)))
+}
+
+function isOfTypeOf(value: Json, { type }: JsonObject): boolean {
+  const types = typeof type === 'string' ? [type] : listOf(type)
+  return types.length === 0 || types.includes(isObject(value) ? 'object' : 'array')
 }
 
 /** Whether a form has room for each field of a value, and none that says which other form it is. */
