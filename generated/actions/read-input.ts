@@ -64,21 +64,36 @@ function findProblems(
   values: object,
   { validators, parameters }: Route,
 ): void {
-  if (place === 'header') leaveOutAnyLanguage(values, () => problemsOf(values, validators.header))
+  if (place === 'header') leaveOutUnasked(values, () => problemsOf(values, validators.header))
   const isInJson = (name: string) => parameters.some((one) => one.in === place && one.name === name && one.isJson)
   for (const problem of problemsOfTexts(values, validators[place], isInJson)) problems.push({ in: place, ...problem })
 }
 
-// Node's own fetch sends `Accept-Language: *` where nobody asks for it, which means the same as none (RFC 9110, section 12.5.4);
-// where one has to be there, the first one is as good as any.
-function leaveOutAnyLanguage(values: object, check: () => readonly Problem[]): void {
-  const problem = check().find((one) => one.path.toLowerCase() === '/accept-language')
-  const entry = Object.entries(values).find(([name, value]) => `/${name}` === problem?.path && value === '*')
-  if (!entry) return
-  const [name] = entry
-  Reflect.deleteProperty(values, name)
-  const isMissed = check().some(({ keyword, limit }) => keyword === 'required' && limit === name)
-  if (isMissed && Array.isArray(problem?.limit)) Reflect.set(values, name, problem.limit[0])
+/** Headers that are written where nobody asks for them, and which of their values then means the same as none. */
+const unasked = new Map<string, (text: unknown) => boolean>([
+  // Node's own fetch asks for any language (RFC 9110, section 12.5.4).
+  ['accept-language', (text) => text === '*'],
+  // Whatever sends a request writes what it can decode; browsers let nobody else do so. What is not encoded is right for all of them.
+  ['accept-encoding', () => true],
+])
+
+// Where one has to be there, the first of those that the contract knows and the sender takes is as good as any.
+function leaveOutUnasked(values: object, check: () => readonly Problem[]): void {
+  for (const { path, keyword, limit } of check()) {
+    const entry = Object.entries(values).find(([name, value]) => `/${name}` === path && unasked.get(name.toLowerCase())?.(value))
+    if (!entry) continue
+    const [name, text] = entry
+    Reflect.deleteProperty(values, name)
+    const isMissed = check().some((one) => one.keyword === 'required' && one.limit === name)
+    const known = keyword === 'enum' || keyword === 'const' ? [limit].flat() : []
+    const taken = known.find((one) => isTaken(one, `${text}`))
+    if (isMissed && taken !== undefined) Reflect.set(values, name, taken)
+  }
+}
+
+function isTaken(value: unknown, text: string): boolean {
+  const taken = text.split(',').map((one) => one.replace(/;.*/, '').trim())
+  return taken.includes('*') || taken.some((one) => one === value)
 }
 
 function findBodyProblems(problems: LocatedProblem[], values: unknown, mediaType: RouteMediaType): void {
