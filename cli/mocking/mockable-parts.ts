@@ -35,7 +35,7 @@ import { writtenMedia, writtenName } from './written-media.ts'
  * - forms of several parts under another name than the usual one: that is taken as well;
  * - headers of a request that are lists or objects: it takes those apart that are not there, too. They are any text then;
  * - headers of a request that are left to HTTP, such as `Authorization` and `Content-Type`, or say how bytes travel: clients do not send
- *   what the contract says of them, so they are any text, or none;
+ *   what the contract says of them, so they are any text, or none, and `Accept-Language` may be `*`;
  * - parameters with a name that it loses, such as `constructor`: they are not asked for then;
  * - headers of a reply that are lists or objects: they are the text that says them;
  * - replies whose media type is none: they are left out beside others, else JSON;
@@ -100,17 +100,23 @@ function mockableParameter(document: JsonObject, parameter: JsonObject): JsonObj
   const isSpread = isTakenApart && isSpreadByDefault(parameter)
   // Nothing tells such fields from other parameters.
   const isUntold = type === 'object' && isSpreadBy(parameter) && Object.keys(ownObject(node, 'properties')).length === 0
+  const read = place === 'header' && isTakenApart ? {} : typed
   return {
     ...parameter,
     ...(isSpread && { explode: true }),
     ...(isUntold && { required: false }),
-    schema: place === 'header' && isTakenApart ? {} : typed,
+    schema: place === 'header' && /^accept-language$/i.test(name) ? orAnyLanguage(read) : read,
   }
+}
+
+// Node's own fetch asks for any language where nobody asks for one.
+function orAnyLanguage(schema: Json): Json {
+  return { anyOf: [schema, { enum: ['*'] }] }
 }
 
 /** To be ignored (OpenAPI 3.1, section 4.8.12.2.1), or written by whatever sends a request. */
 function isLeftToHttp(name: string): boolean {
-  return headersOfHttp.has(name.toLowerCase()) || unsetHeaders.test(name)
+  return headersOfHttp.has(name.toLowerCase()) || unsetHeaders.test(name) || /^accept-encoding$/i.test(name)
 }
 
 /** Whether each item or field comes under a name of its own, because a parameter says nothing else (OpenAPI 3.1, 4.8.12.2.1). */
