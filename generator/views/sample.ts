@@ -4,6 +4,7 @@ import { isMarked } from '../model/parts-of-values.ts'
 import { childOf, childrenOf, type Found, follow } from '../model/referred.ts'
 import { shapeOf } from '../model/shapes.ts'
 import { allowedIn, createTagSearch, discriminatorOf } from '../model/tag-values.ts'
+import { isAnnotation } from '../normalize/keywords.ts'
 import { followWhole } from './follow-whole.ts'
 import { fitsPattern, textOfPattern } from './text-of-pattern.ts'
 
@@ -132,12 +133,35 @@ function composed(sampling: Sampling, found: Found<JsonObject>): Json | undefine
   const alternative = alternatives.find((one) => !isCircle(sampling, one)) ?? alternatives[0]
   const parts = [...childrenOf(found, 'allOf'), ...(alternative ? [alternative] : [])]
   if (parts.length === 0) return undefined
+  const value = valueOfParts(sampling, found, { parts, alternative })
+  return isObject(value) && alternative ? withoutRivals(found, alternative, value) : value
+}
+
+interface Parts {
+  readonly parts: readonly Found[]
+  /** That of the parts which is one of several. */
+  readonly alternative: Found | undefined
+}
+
+function valueOfParts(sampling: Sampling, found: Found<JsonObject>, { parts, alternative }: Parts): Json {
   // What says nothing of a type, such as a list of required fields, is null by itself.
   const samples = parts.map((part) => samplePart(sampling, part)).filter(isObject)
   if (samples.length === 0) return sample(sampling, { ...found, node: joined(sampling, found, parts) })
   const own = merged([...samples, properties(sampling, found)])
   const agreed = agreedProperties(sampling, [found, ...(alternative ? [alternative] : [])])
   return merged([own, agreed, alternative ? tagOf(sampling, found, alternative) : {}])
+}
+
+/** A value without the fields by which another alternative of `oneOf` would fit as well: one that only demands some, as `{required: [phone]}`. */
+function withoutRivals({ node }: Found<JsonObject>, alternative: Found, value: JsonObject): JsonObject {
+  const rivals = ownList(node, 'oneOf').filter((one) => isDemand(one) && one !== alternative.node)
+  const needed = new Set([...ownList(node, 'required'), ...ownList(alternative.node, 'required')])
+  const left = new Set(rivals.flatMap((one) => ownList(one, 'required')).filter((name) => !needed.has(name)))
+  return left.size === 0 ? value : objectOf(Object.entries(value).filter(([name]) => !left.has(name)))
+}
+
+function isDemand(schema: Json): boolean {
+  return isObject(schema) && Object.keys(schema).every((keyword) => keyword === 'required' || isAnnotation(keyword))
 }
 
 /** The properties of which several parts of a value speak, each as all of them want it. */
@@ -166,7 +190,8 @@ function joined({ document }: Sampling, { node }: Found<JsonObject>, parts: read
   const told = [...parts.map((part) => followWhole(document, part)?.node ?? {}), own]
   const lists = told.map((part) => ownValue(part, 'enum')).filter(isList)
   const allowed = lists[0]?.filter((value) => lists.every((list) => list.includes(value)))
-  return merged([...told, allowed ? { enum: allowed } : {}])
+  const required = [...new Set(told.flatMap((part) => ownList(part, 'required')))]
+  return merged([...told, allowed ? { enum: allowed } : {}, required.length > 0 ? { required } : {}])
 }
 
 /** The property by which people tell which alternative a value is: `{ kind: 'cat' }`. */
