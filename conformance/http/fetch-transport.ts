@@ -1,3 +1,4 @@
+import { startPauses } from '../pauses.ts'
 import type { Target } from '../target.ts'
 import { bytesOf } from './bytes-of.ts'
 import type { Transport } from './transport.ts'
@@ -7,7 +8,15 @@ type Answer = NonNullable<Target['fetch']>
 
 /** A transport to an implementation in the same process: a function with the shape of `fetch`. */
 export function fetchTransport(fetch: Answer): Transport {
-  return { send: (request, limits, signal) => exchange(fetch, request, { limits, signal }), close() {} }
+  const pauses = startPauses()
+  return {
+    async send(request, limits, signal) {
+      // A handler that never waits would keep time-outs and sockets waiting, such as those of the provider states.
+      await pauses.pauseIfDue()
+      return exchange(fetch, request, { limits, signal })
+    },
+    close() {},
+  }
 }
 
 interface Bounds {
