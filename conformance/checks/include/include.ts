@@ -1,7 +1,7 @@
-import { type Check, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
 import { expectShownAlike } from '../../derived/compare/shown-alike.ts'
 import { findInList, requireInList } from '../../derived/lists/find-in-list.ts'
-import { expectSameList, fillList, prepareList, type Query } from '../../derived/lists/lists.ts'
+import { expectSameList, fillList, type List, prepareList, type Query } from '../../derived/lists/lists.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
@@ -46,6 +46,7 @@ export function includeChecks(list: IncludeList): readonly Check[] {
       }
       for (const include of including) await expectSameFields(session, list, include)
       await expectBareListed(session, list)
+      await expectFullPage(session, filled, [['include', known]])
     }),
     check(`${list.ruleName}-accepts-max-results-25-with-include`, async (session) => {
       const { value } = await valueInUse(session, list)
@@ -93,6 +94,19 @@ async function expectBareListed(session: Session, { operationId, bare }: Include
   const found = await findInList(session, list, (entry) => hasId(entry, id), query)
   if (found === undefined || found.entry !== undefined) return
   throw new RuleFailure(`the entry ${id}, as without include`, 'no such entry', found.exchange)
+}
+
+/** Whoever counts on in steps of the largest page would pass over what a shorter one lacks, with include and without. */
+async function expectFullPage(session: Session, filled: List, include: Query): Promise<void> {
+  // A target may hold only so many, and these may fit on a short page.
+  await fillList(session, filled, largest).catch(onlySetup)
+  const half = Math.floor(largest / 2)
+  const rest: Query = [
+    ['start-index', String(half)],
+    ['max-results', String(largest - half)],
+  ]
+  const one: Query = [...include, ['max-results', String(largest)]]
+  await expectSameList(session, filled, { one, others: [[...include, ...rest]], passOver: half })
 }
 
 async function expectNoMore(

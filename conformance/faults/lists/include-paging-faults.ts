@@ -112,6 +112,14 @@ export const includePagingFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'metrics-list-brings-twenty',
+    'Twenty entries are the most, with include and without.',
+    'metrics-list-holds-the-same-with-include',
+    inOperation('metrics.list', (call, right) =>
+      right(Number(queryValue(call, 'max-results') ?? 0) > 20 ? withQuery(call, 'max-results', '20') : call),
+    ),
+  ),
+  fault(
     'include-brings-ten',
     'With include, ten entries are the most.',
     'services-list-holds-the-same-with-include',
