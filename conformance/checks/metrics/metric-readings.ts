@@ -37,8 +37,8 @@ export const readingChecks: readonly Check[] = [
       throw new SetupFailure('the metric had further readings meanwhile')
     expectReadings(readings, { shown: fieldsOf(named), exchange: named })
     // The list may leave such fields out.
-    for (const { shown, exchange } of listed)
-      expectReadings(readings, { shown: { ...readings, ...withValues(shown) }, exchange })
+    for (const { shown, emptied, exchange } of listed)
+      expectReadings(readings, { shown: { ...readings, ...withValues(shown), ...emptied }, exchange })
     await expectReadingsLeft(session, path, readings)
   }),
 ]
@@ -61,6 +61,11 @@ interface Shown {
   readonly exchange: Exchange
 }
 
+interface Listed extends Shown {
+  /** What stands there without a value only when it is asked for, and was to be brought. */
+  readonly emptied: Fields
+}
+
 /** @throws RuleFailure when something that is known of the readings is shown as something else; a time may be written in several ways. */
 function expectReadings(known: Fields, { shown, exchange }: Shown): void {
   const wrong = readingFields.find((name) => has(known, name) && readingOf(shown[name]) !== readingOf(known[name]))
@@ -81,13 +86,19 @@ async function listedWithReadings(
   session: Session,
   { id }: PathValues,
   value: 'lastIngestion' | 'lastError',
-): Promise<Shown> {
+): Promise<Listed> {
   const list = listOf(session, 'metrics.list')
   const query = [['include', value]] as const
   const isKnown = isAccepted(await send(session, 'metrics.list', { query }))
   const asked = isKnown ? query : []
   const found = await findInList(session, list, (one) => hasId(one, id), asked)
-  if (found?.entry !== undefined) return { shown: found.entry, exchange: found.exchange }
+  if (found?.entry !== undefined) {
+    const { entry: shown, exchange } = found
+    const isEmpty = Object.hasOwn(shown, value) && !has(shown, value)
+    const plain = isEmpty ? await findInList(session, list, (one) => hasId(one, id)) : undefined
+    const isEmptied = plain?.entry !== undefined && !Object.hasOwn(plain.entry, value)
+    return { shown, emptied: isEmptied ? { [value]: null } : {}, exchange }
+  }
   // A list that was seen whole has each metric, whatever came in.
   const { pathValues: without } = await makeEntity(session, '/metrics/{id}', {})
   await requireInList(session, list, (one) => hasId(one, without.id), asked)

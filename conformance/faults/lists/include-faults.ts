@@ -78,6 +78,16 @@ export const includeFaults: readonly Fault[] = [
       return entries.map((entry) => ({ ...entry, ...nothing }))
     }),
   ),
+  ...['lastIngestion', 'lastError'].map((name) =>
+    fault(
+      `metrics-include-empties-${name.toLowerCase()}`,
+      `With \`include=${name}\`, the list has the field without a value.`,
+      'metrics-get-shows-its-readings',
+      changesList('metrics.list', (entries, call) =>
+        askedFor(call).includes(name) ? entries.map((entry) => ({ ...entry, [name]: null })) : entries,
+      ),
+    ),
+  ),
   fault(
     'metrics-listed-with-the-source-of-the-first',
     'With include, a page shows its first data source, and metrics of another one without any.',
