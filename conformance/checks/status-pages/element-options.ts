@@ -34,7 +34,7 @@ export async function expectNoOptions(
   if (turned) throw new RuleFailure(`options ${words(noOptions[form])}, or none`, words(turned), read)
 }
 
-/** An element without options has the same, if any, wherever it stands: none of the one before it. */
+/** An element without options has the same, if any, wherever it stands: none of the one before it. One with options has them there, too. */
 export async function expectOwnOptions(
   session: Session,
   {
@@ -60,4 +60,17 @@ export async function expectOwnOptions(
   const [alone, behind] = shown
   if (alone && behind && alone.options !== behind.options)
     throw new RuleFailure(`options ${alone.options}, as where it stands alone`, behind.options, behind.read)
+  const elements = [
+    { ...one, options, children: [inOne] },
+    { ...bare, options },
+  ]
+  const body = { ...page.sent, services: references(services), structure: { elements } }
+  if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const [whole = {}] = wholeOf(read)
+  const [before, after] = itemsOf((whole.structure ?? {}) as Fields, 'elements').map((element) =>
+    words(element.options),
+  )
+  if (after !== undefined && after !== before)
+    throw new RuleFailure(`options ${before}, as of the element beside it`, after, read)
 }

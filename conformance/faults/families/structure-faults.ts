@@ -17,6 +17,12 @@ export const structureFaults: readonly Fault[] = [
     ),
   ),
   fault(
+    'structure-with-options-of-the-first-alone',
+    'Of elements side by side the first one alone has options.',
+    rule,
+    structured((elements) => elements.map((element, index) => (index === 0 ? element : without(element, 'options')))),
+  ),
+  fault(
     'structure-shows-each-service-once',
     'An element whose id stands in the structure already is dropped.',
     rule,
