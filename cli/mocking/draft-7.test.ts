@@ -52,6 +52,24 @@ const cases: readonly [name: string, given: JsonObject, want: JsonObject][] = [
     { dependencies: { a: { allOf: [{ required: ['b'] }, { minProperties: 3 }] }, c: ['d'] } },
   ],
   [
+    'fields that the first alternative demands',
+    {
+      type: 'object',
+      required: ['n'],
+      properties: { n: {}, a: { type: 'string' }, b: {} },
+      oneOf: [{ required: ['a', 'c'] }, { required: ['b'] }],
+    },
+    {
+      type: 'object',
+      required: ['n'],
+      properties: { n: {}, a: { type: 'string' }, b: {} },
+      oneOf: [
+        { type: 'object', required: ['n', 'a', 'c'], properties: { n: {}, a: { type: 'string' }, c: {} } },
+        { required: ['b'] },
+      ],
+    },
+  ],
+  [
     'an object without other fields than those of its parts',
     { allOf: [{ required: ['a'] }], unevaluatedProperties: false },
     { allOf: [{ required: ['a'] }], unevaluatedProperties: false },

@@ -12,7 +12,7 @@ import {
 } from '../../generator/json.ts'
 import { isAnnotation } from '../../generator/normalize/keywords.ts'
 import { compositions, wrappedIn } from '../../generator/normalize/null.ts'
-import { sampleOf } from '../../generator/views/sample.ts'
+import { isDemand, sampleOf } from '../../generator/views/sample.ts'
 import { fitsPattern } from '../../generator/views/text-of-pattern.ts'
 import { patternsOfFormats } from './invent-texts.ts'
 
@@ -36,7 +36,9 @@ export function asDraft7(given: JsonObject): JsonObject {
 }
 
 function inDraft7(given: JsonObject): JsonObject {
-  const schema = withDependencies(withAnyHost(withWordsBeside(withoutFlags(withReadPatterns(withoutNoValues(given))))))
+  const schema = withFilledDemand(
+    withDependencies(withAnyHost(withWordsBeside(withoutFlags(withReadPatterns(withoutNoValues(given)))))),
+  )
   const { prefixItems, items, ...rest } = isClosed(schema) ? { ...schema, additionalProperties: false } : schema
   const { contains: _, ...others } = rest
   const counted = ownValue(schema, 'minContains') === 0 ? others : rest
@@ -138,6 +140,32 @@ function isMissedAs(type: Json | undefined, schema: JsonObject): boolean {
     default:
       return false
   }
+}
+
+// What is told twice at each level would have no end.
+const mostLetters = 10_000
+
+/** An example of Prism is one of the first alternative alone; one that only demands fields is told what they are, and what stands beside them. */
+function withFilledDemand(schema: JsonObject): JsonObject {
+  const keyword = ['oneOf', 'anyOf'].find((one) => Object.hasOwn(schema, one))
+  const [first, ...others] = keyword === undefined ? [] : ownList(schema, keyword)
+  if (keyword === undefined || !isObject(first) || !isDemand(first)) return schema
+  const rivals = others.filter(isDemand).flatMap((one) => ownList(one, 'required'))
+  const required = [...new Set([...ownList(schema, 'required'), ...ownList(first, 'required')])].map(String)
+  const isRival = (name: string) => rivals.includes(name) && !required.includes(name)
+  const properties = objectOf(propertiesOf(schema, required).filter(([name]) => !isRival(name)))
+  const isObjects = [schema.type ?? 'object'].includes('object') && isObject(schema.properties)
+  if (!isObjects || JSON.stringify(properties).length > mostLetters) return schema
+  const type = schema.type !== undefined && { type: schema.type }
+  return { ...schema, [keyword]: [{ ...first, ...type, required, properties }, ...others] }
+}
+
+/** The properties that a schema tells, and those of others that have to be there. */
+function propertiesOf(schema: JsonObject, required: readonly string[]): readonly [string, Json][] {
+  const told = ownObject(schema, 'properties') ?? {}
+  const further = isObject(schema.additionalProperties) ? schema.additionalProperties : {}
+  const untold = required.filter((name) => !Object.hasOwn(told, name))
+  return [...Object.entries(told), ...untold.map((name): [string, Json] => [name, further])]
 }
 
 /** Whether a schema closes an object by the later keyword, and no part of it tells of other fields. */

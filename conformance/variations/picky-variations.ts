@@ -28,6 +28,16 @@ export const pickyVariations: readonly Variation[] = [
     ),
     hinders: ['domain', 'favicon-url', 'logo-redirect-url'].map((field) => `status-page-${field}-is-string`),
   },
+  picky(
+    'elements-of-shown-services',
+    'a structure places services that the page shows',
+    422,
+    ({ structure, services }) => {
+      if (!Array.isArray(services)) return false
+      const shown = itemsOf({ services }, 'services').map(({ id }) => String(id))
+      return placedIn(itemsOf(fieldsOf(structure), 'elements')).some((id) => !shown.includes(id))
+    },
+  ),
   {
     ...picky('public-pages', 'all pages are public', 402, ({ visibility = 'PUBLIC' }) => visibility === 'PRIVATE'),
     fixtures: { otherVisibility: 'PUBLIC' },
@@ -51,6 +61,14 @@ function targetsOf(level: Fields): number {
   const targets = ['user', 'schedule', 'team', 'users', 'schedules'].flatMap((name) => level[name] ?? [])
   // The teams of a policy are no targets.
   return targets.length + (level.escalationTimeout === undefined ? 0 : itemsOf(level, 'teams').length)
+}
+
+/** Ids of the services that elements and what is in them place. */
+function placedIn(elements: readonly Fields[]): readonly string[] {
+  return elements.flatMap((element) => [
+    ...(element.type === 'SERVICE' ? [String(element.id)] : []),
+    ...placedIn(itemsOf(element, 'children')),
+  ])
 }
 
 function letters(name: unknown): number {

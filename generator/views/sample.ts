@@ -160,8 +160,13 @@ function withoutRivals({ node }: Found<JsonObject>, alternative: Found, value: J
   return left.size === 0 ? value : objectOf(Object.entries(value).filter(([name]) => !left.has(name)))
 }
 
-function isDemand(schema: Json): boolean {
-  return isObject(schema) && Object.keys(schema).every((keyword) => keyword === 'required' || isAnnotation(keyword))
+/** Whether a schema says of a value only which fields it has, as `{required: [phone]}`. */
+export function isDemand(schema: Json): boolean {
+  return (
+    isObject(schema) &&
+    Object.hasOwn(schema, 'required') &&
+    Object.keys(schema).every((keyword) => keyword === 'required' || isAnnotation(keyword))
+  )
 }
 
 /** The properties of which several parts of a value speak, each as all of them want it. */

@@ -27,7 +27,7 @@ import {
   wholeOf,
   words,
 } from '../steps.ts'
-import { bodyOfPage, pageThatShows } from './page-contents.ts'
+import { bodyOfPage, pageThatShows, showOnPage } from './page-contents.ts'
 import { expectOutageOver } from './recovery-on-pages.ts'
 
 /** Checks of what status pages show of a status that is held internal, before and after its publication. */
@@ -216,7 +216,7 @@ async function readOnPage(session: Session, servicePath: PathValues) {
   const beside = await makeEntity(session, '/services/{id}', {})
   const services = [{ id: jsonId(servicePath.id ?? '') }, { id: idOf(beside) }]
   const path = page.pathValues
-  const written = await prepare(session, 'statusPages.update', { path, body: { ...page.sent, services } })
+  const written = await showOnPage(session, page, { services })
   const read = await prepare(session, 'statusPages.get', { path })
   if (entryOf(read, servicePath) === undefined) {
     // A service that is left out while its change is held tells that there is one.

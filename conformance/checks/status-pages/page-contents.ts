@@ -72,7 +72,7 @@ export async function pageThatShows(session: Session, counts: Counts) {
     metrics: await make(counts.metrics, '/metrics/{id}'),
   }
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
-  return { page, shown, written: await write(session, page, contents) }
+  return { page, shown, written: await showOnPage(session, page, contents) }
 }
 
 /** What a page was told to show. */
@@ -103,8 +103,8 @@ export function references(entities: readonly Pick<Entity, 'pathValues'>[]): rea
   return entities.map((entity) => ({ id: idOf(entity) }))
 }
 
-/** Without the structure of the example, which places a service that the page may no longer show. */
-function write(session: Session, page: Entity, contents: Fields) {
+/** Tells a page what to show, without the structure of the example, which places a service that the page may no longer show. */
+export function showOnPage(session: Session, page: Entity, contents: Fields) {
   const { structure: _, ...sent } = page.sent
   return prepare(session, 'statusPages.update', { path: page.pathValues, body: { ...sent, ...contents } })
 }
@@ -123,7 +123,7 @@ async function writeAfter(session: Session, page: Entity, contents: Fields): Pro
 async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind): Promise<boolean> {
   const [page, entity] = [await makeEntity(session, pagePath, {}), await makeEntity(session, itemPath, {})]
   const contents = { [field]: references([entity]) }
-  await write(session, page, contents)
+  await showOnPage(session, page, contents)
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const created = await createAndRead(session, bodyOfPage(session, contents))
   const [isUpdated, isCreated] = [read, created].map((one) =>
@@ -140,7 +140,7 @@ async function replaces(session: Session, kind: Kind): Promise<void> {
   const [before, after] = shown[field]
   if (before === undefined || after === undefined) return
   const twin = await createdWith(session, shown).catch(onlySetup)
-  await write(session, page, { [field]: references([before]) })
+  await showOnPage(session, page, { [field]: references([before]) })
   await writeAfter(session, page, { [field]: references([after]) })
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const entries = itemsOf(fieldsOf(read), field)
@@ -152,7 +152,7 @@ async function replaces(session: Session, kind: Kind): Promise<void> {
     throw new SetupFailure(`the page does not show the ${field} of an update`, read)
   }
   if (isThere(before)) throw new RuleFailure(`${field} ${after.pathValues.id} alone`, words(entries), read)
-  await write(session, page, { [field]: [] })
+  await showOnPage(session, page, { [field]: [] })
   const emptied = await prepare(session, 'statusPages.get', { path: page.pathValues })
   const left = itemsOf(fieldsOf(emptied), field)
   if (left.length > 0) throw new RuleFailure(`no ${field}`, words(left), emptied)
