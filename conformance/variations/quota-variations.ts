@@ -17,7 +17,11 @@ const needingMore = [
   'status-pages-get-lists-its-groups-also-when-there-are-many',
 ]
 
-const needingTen = ['services-create-leaves-others', 'status-page-groups-create-leaves-others']
+const needingTen = [
+  'services-create-leaves-others',
+  'services-list-holds-the-same-with-include',
+  'status-page-groups-create-leaves-others',
+]
 
 /** Plans that hold only so much at once, and say so in more than one way. */
 export const quotaVariations: readonly Variation[] = (
