@@ -37,40 +37,41 @@ export async function expectNoOptions(
 /** An element without options has the same, if any, wherever it stands: none of the one before it. One with options has them there, too. */
 export async function expectOwnOptions(
   session: Session,
-  {
-    page,
-    services,
-    options,
-  }: { readonly page: Entity; readonly services: readonly Entity[]; readonly options: unknown },
+  { options, ...placed }: Placed & { readonly options: unknown },
 ): Promise<void> {
-  const path = page.pathValues
-  const [one, inOne, other, inOther] = services.map((service) => ({ id: idOf(service), type: 'SERVICE' }))
+  const [one, inOne, other, inOther] = placed.services.map((service) => ({ id: idOf(service), type: 'SERVICE' }))
   if (one === undefined || other === undefined) return
+  const full = { ...one, options, children: [inOne] }
   const bare = { ...other, children: [inOther] }
-  const shown: { readonly options: string; readonly read: Exchange }[] = []
-  for (const elements of [[bare], [{ ...one, options, children: [inOne] }, bare]]) {
-    const body = { ...page.sent, services: references(services), structure: { elements } }
-    if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
-    const read = await prepare(session, 'statusPages.get', { path })
-    const [whole = {}] = wholeOf(read)
-    const structure = (whole.structure ?? {}) as Fields
-    const found = itemsOf(structure, 'elements').find((element) => hasId(element, services[2]?.pathValues.id))
-    shown.push({ options: words(found?.options), read })
-  }
-  const [alone, behind] = shown
-  if (alone && behind && alone.options !== behind.options)
-    throw new RuleFailure(`options ${alone.options}, as where it stands alone`, behind.options, behind.read)
-  const elements = [
-    { ...one, options, children: [inOne] },
-    { ...bare, options },
-  ]
+  const alone = await shownElements(session, placed, [bare])
+  const behind = alone && (await shownElements(session, placed, [full, bare]))
+  if (alone === undefined || behind === undefined) return
+  const [optionsAlone, optionsBehind] = [alone, behind].map(({ elements }) =>
+    words(elements.find((element) => hasId(element, placed.services[2]?.pathValues.id))?.options),
+  )
+  if (optionsAlone !== optionsBehind)
+    throw new RuleFailure(`options ${optionsAlone}, as where it stands alone`, String(optionsBehind), behind.read)
+  const both = await shownElements(session, placed, [full, { ...bare, options }])
+  const [before, after] = both?.elements.map((element) => words(element.options)) ?? []
+  if (after !== undefined && after !== before)
+    throw new RuleFailure(`options ${before}, as of the element beside it`, after, both?.read)
+}
+
+interface Placed {
+  readonly page: Entity
+  readonly services: readonly Entity[]
+}
+
+/** The elements that a page shows when it was told these; `undefined` where the target refuses them. */
+async function shownElements(
+  session: Session,
+  { page, services }: Placed,
+  elements: readonly Fields[],
+): Promise<{ readonly elements: readonly Fields[]; readonly read: Exchange } | undefined> {
+  const path = page.pathValues
   const body = { ...page.sent, services: references(services), structure: { elements } }
-  if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return
+  if (!isAccepted(await send(session, 'statusPages.update', { path, body }))) return undefined
   const read = await prepare(session, 'statusPages.get', { path })
   const [whole = {}] = wholeOf(read)
-  const [before, after] = itemsOf((whole.structure ?? {}) as Fields, 'elements').map((element) =>
-    words(element.options),
-  )
-  if (after !== undefined && after !== before)
-    throw new RuleFailure(`options ${before}, as of the element beside it`, after, read)
+  return { elements: itemsOf((whole.structure ?? {}) as Fields, 'elements'), read }
 }
