@@ -147,11 +147,10 @@ function entryTwice(contract: Contract, { path, place }: Slot): readonly Odd[] {
 function withFirstTwice(value: unknown, [key = '', ...inner]: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withFirstTwice(one, inner))
   if (!isRecord(value)) return value
-  if (inner.length > 0) return key in value ? { ...value, [key]: withFirstTwice(value[key], inner) } : value
-  const list = value[key]
-  const alone = value[key.replace(/s$/, '')]
-  const first = Array.isArray(list) ? list[0] : alone
-  return first === undefined ? value : { ...value, [key]: [first, ...(Array.isArray(list) ? list : [first])] }
+  if (inner.length > 0)
+    return Object.hasOwn(value, key) ? { ...value, [key]: withFirstTwice(value[key], inner) } : value
+  const list = Array.isArray(value[key]) ? value[key] : [value[key.replace(/s$/, '')]]
+  return list[0] === undefined ? value : { ...value, [key]: [list[0], ...list] }
 }
 
 /** One more than an int64 can hold. */
