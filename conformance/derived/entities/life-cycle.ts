@@ -28,6 +28,7 @@ import { expectChanged, textsFilledIn } from '../values/changed-fields.ts'
 import { keptTextRules } from '../values/kept-texts.ts'
 import { withShorterTexts } from '../values/other-values.ts'
 import { expectRead } from '../values/read-as-sent.ts'
+import { bodiesWithSomeFields } from '../values/some-fields.ts'
 import { givesIdsAgain, requireIdsGivenOnce, requireNobodyElses, requireOwn } from './given-again.ts'
 import { removesTheOnlyOne } from './only-ones.ts'
 
@@ -72,7 +73,8 @@ async function expectNoOtherId(session: Session, family: Family, path: PathValue
 async function createWithOthers(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
   const { create } = family
-  for (const { body, alone } of [...bodiesChangedAtOnce(session, create), ...bodiesWithAlikeTexts(session, create)]) {
+  const atOnce = [...bodiesChangedAtOnce(session, create), ...bodiesWithAlikeTexts(session, create)]
+  for (const { body, alone } of atOnce) {
     const seen = await createWith(ground, family, body)
     if (seen === 'kept') continue
     // Which values go together is the target's own affair: each of them has to be kept on its own.
@@ -83,6 +85,10 @@ async function createWithOthers(ground: Ground, family: Family): Promise<void> {
         if (failure === 'kept') break
       }
     }
+  }
+  for (const body of bodiesWithSomeFields(session, create)) {
+    const failure = await createWith(ground, family, body)
+    if (failure instanceof RuleFailure) throw failure
   }
 }
 

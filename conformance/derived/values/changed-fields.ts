@@ -15,6 +15,7 @@ import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
 import { withShorterTexts } from './other-values.ts'
+import { bodiesWithSomeFields } from './some-fields.ts'
 
 /** Each field can be changed on its own, and later readings do not show its old value. */
 export function deriveChangedFields(contract: Contract): readonly Derived[] {
@@ -33,7 +34,10 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
   const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
-  const bodies = changes.map(({ name, body }) => underNamesOf(sent, body, name))
+  const bodies = [
+    ...changes.map(({ name, body }) => underNamesOf(sent, body, name)),
+    ...bodiesWithSomeFields(session, family.update).map((body) => underNamesOf(sent, body)),
+  ]
   const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
   for (const whole of [...bodies, sent, ...bodies.slice(-1)]) {

@@ -33,6 +33,16 @@ const contentsBeside = [
   })),
 ]
 
+/** With two fields that have nothing to do with each other, but for whoever writes both of them where there is the other. */
+const withoutAnother = [
+  { id: 'services', name: 'services', field: 'description', other: 'alias' },
+  { id: 'escalationPolicies', name: 'escalation-policies', field: 'delayMin', other: 'routingKey' },
+  { id: 'metrics', name: 'metrics', field: 'lockYAxisMin', other: 'lockYAxisMax' },
+  { id: 'metrics', name: 'metrics', field: 'mouseOverDecimal', other: 'showValuesOnMouseOver' },
+  { id: 'statusPages', name: 'status-pages', field: 'pageDescription', other: 'pageTitle' },
+  { id: 'statusPages', name: 'status-pages', field: 'logoRedirectUrl', other: 'logoUrl' },
+] as const
+
 /** Faults of writes that lose one field where they change another one, or do not. */
 export const lostBesideFaults: readonly Fault[] = [
   ...besideStatus.map((field) =>
@@ -116,6 +126,25 @@ export const lostBesideFaults: readonly Fault[] = [
       changesBody(`${id}.create`, (body) => (body[field] === body[other] ? without(body, field) : body)),
     ),
   ),
+  ...withoutAnother.flatMap(({ id, name, field, other }) => {
+    const text = (write: string) => `A \`${field}\` is ${write} only beside a \`${other}\`.`
+    const lose = (body: Fields) => (body[other] === undefined ? without(body, field) : body)
+    const ending = `${name}-${field.toLowerCase()}-without-${other.toLowerCase()}`
+    return [
+      fault(`created-${ending}`, text('stored'), `${name}-create-is-read-back`, changesBody(`${id}.create`, lose)),
+      fault(
+        `updated-${ending}`,
+        text('updated'),
+        `${name}-update-changes-each-field`,
+        inOperation(`${id}.update`, async (call, right) => {
+          const body = fieldsOf(call.json)
+          if (!(field in body) || other in body) return right(call)
+          const { [field]: before } = await readAt(call, right)
+          return right(withBody(call, before === undefined ? lose(body) : { ...body, [field]: before }))
+        }),
+      ),
+    ]
+  }),
   fault(
     'routing-key-lost-with-another-name',
     'An update that changes the name, and not the routing key, takes the key away.',
