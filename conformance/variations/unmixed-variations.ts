@@ -35,8 +35,21 @@ const primaryZones: Readonly<Record<string, string>> = {
   UTC: 'Etc/UTC',
 }
 
-/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of figures, of answers that differ in turn. */
+/** Legal habits that are shown apart, as they would hide what others show: of keys, of permissions, of states, of figures, of several fields to include, of answers that differ in turn. */
 export const unmixedVariations: readonly Variation[] = [
+  {
+    id: 'last-include-counts',
+    text: 'of several values of include the last counts, those of metrics are few, and others are refused',
+    choices: {
+      'metric-include-fields': ['dataSource', 'importStatus', 'lastIngestion', 'managedBy', 'metadata'],
+      'metrics-include-values': 'fields-strict',
+    },
+    wrap: (right) => (call) => {
+      const { query } = call
+      const last = query.findLastIndex(([name]) => name === 'include')
+      return right({ ...call, query: query.filter(([name], index) => name !== 'include' || index === last) })
+    },
+  },
   {
     id: 'keys-in-any-case',
     text: 'the case of the letters of a key does not count',
