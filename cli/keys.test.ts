@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +53,17 @@ test('a key that is added works until it is revoked, is shown once, and stands n
   expect(await statusWith(key)).toBe(401)
   const [, second] = JSON.parse(keys('list', '--json', '--database', database).stdout)
   expect(second).toMatchObject({ id: 2, userId: 7103, name: 'pipeline', revokedAt: expect.stringMatching(/^\d{4}-/) })
+})
+
+test('keys list prints nothing of a name that steers a terminal, or hides what the name says', () => {
+  const file = join(folder, 'names.db')
+  cpSync(database, file)
+  const name = 'a\u009b31m\u202etxt\u001b[2J'
+  expect(keys('add', '--database', file, '--user', '7103', '--name', name).status).toBe(0)
+  const [table, json] = [keys('list', '--database', file), keys('list', '--json', '--database', file)]
+  expect(table.stdout).toContain('a\\u009b31m\\u202etxt\\u001b[2J\n')
+  expect(json.stdout).toContain('"a\\u009b31m\\u202etxt\\u001b[2J"')
+  expect(JSON.parse(json.stdout).at(-1).name).toBe(name)
 })
 
 test.each([

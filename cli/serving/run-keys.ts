@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { printable, printableJson } from '../../conformance/report/printable.ts'
 import { addKey, listKeys, revokeKey } from '../../reference/auth/keys.ts'
 import type { Database } from '../../reference/store/database.ts'
 import { openDatabase } from '../../reference/store/open-database.ts'
@@ -25,7 +26,7 @@ export function runListKeys(options: KeysOptions & { readonly json?: boolean }):
   return withDatabase(options, async (database) => {
     const keys = await listKeys(database)
     if (options.json) {
-      printResult(`${JSON.stringify(keys, null, 2)}\n`)
+      printResult(`${printableJson(JSON.stringify(keys, null, 2))}\n`)
       return exitCodes.ok
     }
     const rows = keys.map(({ id, userId, createdAt, revokedAt, name }) => [
@@ -33,8 +34,8 @@ export function runListKeys(options: KeysOptions & { readonly json?: boolean }):
       String(userId),
       createdAt.toISOString(),
       revokedAt?.toISOString() ?? 'valid',
-      // A name is anybody's text: no control characters reach the terminal.
-      name.replace(/\p{Cc}/gu, '?'),
+      // A name is anybody's text.
+      printable(name),
     ])
     printResult(table([['id', 'user', 'created', 'revoked', 'name'], ...rows]))
     return exitCodes.ok
