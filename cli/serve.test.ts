@@ -195,7 +195,7 @@ test('what is wrong in files is told with file and line, all of it at once', asy
     'missing-kay-status: 401',
     'error-body-shape: probelm-json',
     'colour: red',
-    'flavour: sour',
+    'fla/vour: sour',
   ]
   const choices = await file('wrong-choices.yaml', `${lines.join('\n')}\n`)
   const [, seedProblems] = await run(['--seed-file', seed])
@@ -218,7 +218,7 @@ test('what is wrong in files is told with file and line, all of it at once', asy
     expect.stringMatching(/^Cannot choose "probelm-json" .* one of .*, did you mean "problem-json" \(.*:3\)$/),
   ])
   expect(fourth).toMatch(/^Cannot choose "colour": there is no such setting, there are .*, missing-key-status/)
-  expect(fifth).toBe(`Cannot choose "flavour": there is no such setting (${choices}:5)`)
+  expect(fifth).toBe(`Cannot choose "fla/vour": there is no such setting (${choices}:5)`)
 })
 
 interface Served {

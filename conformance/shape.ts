@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { describeExpectation } from './contract/expectation.ts'
 import { linesByPointer } from './contract/lines.ts'
+import { formatPointer, parsePointer } from './contract/places.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { SuiteProblem } from './problem.ts'
 
@@ -61,9 +62,12 @@ function toProblem(error: ErrorObject, whole: string): FileProblem {
     const key: string = error.params.additionalProperty
     const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {})
     const hint = didYouMean(key, known) || `, it should be one of ${known.join(', ')}`
-    return { pointer: `${error.instancePath}/${key}`, sentence: `Cannot use "${key}": there is no such key${hint}` }
+    return {
+      pointer: error.instancePath + formatPointer([key]),
+      sentence: `Cannot use "${key}": there is no such key${hint}`,
+    }
   }
-  const where = error.instancePath === '' ? whole : `"${error.instancePath.slice(1).replaceAll('/', '.')}"`
+  const where = error.instancePath === '' ? whole : `"${parsePointer(error.instancePath).join('.')}"`
   const what =
     error.keyword === 'required'
       ? `"${error.params.missingProperty}" is missing`

@@ -8,6 +8,7 @@ import { withSuiteProblems } from '../output/suite-problem.ts'
 export async function readChoices(path: string): Promise<Choices> {
   const { chooseAll, ChoicesError } = await import('../../reference/settings/choices.ts')
   const { problemsIn } = await import('../../conformance/shape.ts')
+  const { formatPointer } = await import('../../conformance/contract/places.ts')
   const { didYouMean } = await import('../../conformance/did-you-mean.ts')
   const file = await readWritten('the choices', path)
   return withSuiteProblems(async () => {
@@ -23,7 +24,7 @@ export async function readChoices(path: string): Promise<Choices> {
           const list = told.has(instead) ? '' : instead
           const hint = didYouMean(word, known) || list
           if (hint === instead) told.add(instead)
-          return { pointer: `/${id}`, sentence: sentence + hint }
+          return { pointer: formatPointer([id]), sentence: sentence + hint }
         }),
       )
     }

@@ -127,6 +127,26 @@ describe('readTargetFile refuses', () => {
       'timeout: 3\n',
       'Cannot use "timeout": there is no such key, it should be one of url, key, keyEnv, headers, headersEnv, states, listen, publicUrl, fixtures, answers, notApplicable, knownFailures (FILE:1)',
     ],
+    [
+      'a key with a slash',
+      'url: http://localhost:1\n\nurls/a: 1\n',
+      'Cannot use "urls/a": there is no such key, it should be one of url, key, keyEnv, headers, headersEnv, states, listen, publicUrl, fixtures, answers, notApplicable, knownFailures (FILE:3)',
+    ],
+    [
+      'a rule with a slash',
+      'notApplicable:\n  services-list-answers-200: no\n  services/~list: no\n',
+      'Cannot use "services/~list" under "notApplicable": there is no such rule (FILE:3)',
+    ],
+    [
+      'a header with a slash',
+      'headers:\n  X-Tenant: a\n  X/Tenant: a\n',
+      'Cannot use the header "X/Tenant": its name may have letters, digits, "-", "_" and "." only (FILE:3)',
+    ],
+    [
+      'a value of another type under a name with a slash',
+      'fixtures:\n  userId: 1\n  user/id: []\n',
+      'Cannot use "fixtures.user/id": it is an empty list, it should be a whole number or a text that is not empty (FILE:3)',
+    ],
     ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
     ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],
     [

@@ -1,5 +1,6 @@
 import { answerRuleId } from '../answers.ts'
 import { fits, patternHint } from '../catalogue/choose-rules.ts'
+import { formatPointer } from '../contract/places.ts'
 import { didYouMean } from '../did-you-mean.ts'
 import { parseBaseUrl, requireHeaderValue } from '../http/base-url.ts'
 import { headerNameProblem, readTargetHeaders, type TargetHeaders } from '../http/target-headers.ts'
@@ -217,7 +218,7 @@ function unknownKeys(rows: object | undefined, { list, noun, names, isPattern }:
   return Object.keys(rows ?? {})
     .filter((key) => !known.has(key) && !(isPattern && key.includes('*') && names.some((name) => fits(name, key))))
     .map((key, index) => ({
-      pointer: `/${list}/${key}`,
+      pointer: formatPointer([list, key]),
       // To find what is near takes a while, for each; of more than that, only the number is told.
       sentence: `Cannot use ${quoted(key)} under "${list}": there is no such ${noun}${index < maxProblems ? hint(key) : ''}`,
     }))
@@ -240,7 +241,7 @@ function wrongHeaders({ headers = {}, headersEnv = {} }: TargetRows): readonly F
   return Object.entries({ headers, headersEnv }).flatMap(([list, fields]) =>
     Object.keys(fields).flatMap((name) => {
       const sentence = headerNameProblem(name)
-      return sentence === undefined ? [] : [{ pointer: `/${list}/${name}`, sentence }]
+      return sentence === undefined ? [] : [{ pointer: formatPointer([list, name]), sentence }]
     }),
   )
 }
