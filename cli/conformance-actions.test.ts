@@ -149,6 +149,7 @@ test('Ctrl-C ends with 130, and with a report of what was judged', async () => {
 test.each([
   [['--request-url', 'ftp://example.com'], 'Cannot use --request-url "ftp://example.com"'],
   [['--request-url', 'http://user:secret@example.com'], 'it holds a user name'],
+  [['--request-url', 'http://user:secret@example.com:99999'], 'Cannot use --request-url "http://…@example.com:99999"'],
   [['--request-url', 'http://127.0.0.1:1/', '--alert', '[]'], 'Cannot use --alert'],
   [['--request-url', 'http://127.0.0.1:1/', '--authorization', 'a\nb'], 'Cannot use the value of Authorization'],
   [['--url', 'http://127.0.0.1:1/'], "error: unknown option '--url' (Did you mean --request-url?)"],

@@ -26,7 +26,8 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
   const read =
     options.targetFile === undefined ? emptyFile : await readTargetFile(options.targetFile, known, process.env)
   const { key: keyOfFile, headers, ...file } = withOptions(read, options, known)
-  const url = options.url ?? file.url
+  const given = options.url ?? file.url
+  const url = given === undefined ? undefined : parseBaseUrl(given)
   if (options.mock && url !== undefined)
     throw new Problem(`Cannot use "${url}" with --mock: the mock is the target, leave out the URL`)
   const states = file.states === undefined ? {} : { states: parseBaseUrl(file.states) }
@@ -40,7 +41,7 @@ export async function chooseTarget(options: ConformanceOptions, suite: Suite): P
     process.stderr.write(
       `The provider states stay at ${read.states}, as the target file says; --states moves them, too\n`,
     )
-  const target = { ...file, ...states, url: parseBaseUrl(url), key: requireHeaderValue(key), headers: headers() }
+  const target = { ...file, ...states, url, key: requireHeaderValue(key), headers: headers() }
   return { target, stop: async () => {} }
 }
 

@@ -1,5 +1,5 @@
 import type { CustomerTarget } from '../../conformance/customer/customer-session.ts'
-import { requireHeaderValue } from '../../conformance/http/base-url.ts'
+import { requireHeaderValue, withoutCredentials } from '../../conformance/http/base-url.ts'
 import { Problem } from '../output/problem.ts'
 import type { ReportOptions } from './conformance-options.ts'
 
@@ -33,7 +33,7 @@ export function customerTarget(options: CustomerOptions): CustomerTarget {
 function parseUrl(flag: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Problem(`Cannot use ${flag} "${text}": it should be an http or https URL`)
+    throw new Problem(`Cannot use ${flag} "${withoutCredentials(text)}": it should be an http or https URL`)
   }
   if (url.username || url.password) {
     throw new Problem(`Cannot use ${flag} "${url.origin}": it holds a user name, credentials go in --authorization`)

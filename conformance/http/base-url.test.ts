@@ -19,11 +19,13 @@ test.each([
   expect(() => parseBaseUrl(text)).toThrow(`Cannot use the URL "${text}": ${message}`),
 )
 
-test('a URL with a password is refused without printing it', () => {
-  expect(() => parseBaseUrl('http://user:secret@example.org')).toThrow(
-    'Cannot use the URL "http://…@example.org/": it holds a user name',
-  )
-})
+test.each([
+  ['http://user:secret@example.org/a', 'http://…@example.org/a', 'it holds a user name'],
+  ['http://user:se@/cret@example.org:99999', 'http://…@example.org:99999', 'it is not an http or https URL'],
+  ['ftp://user:secret@example.org', 'ftp://…@example.org', 'it is not an http or https URL'],
+])('%s is refused without printing the password', (text, shown, message) =>
+  expect(() => parseBaseUrl(text)).toThrow(`Cannot use the URL "${shown}": ${message}`),
+)
 
 test.each(['Bearer abc', 'abc', ''])('the key %j can stand in a header', (key) =>
   expect(requireHeaderValue(key)).toBe(key),

@@ -10,7 +10,7 @@ export function parseBaseUrl(text: string): string {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw refusal(text, 'it is not an http or https URL, it should look like http://localhost:8080')
   }
-  if (url.username !== '' || url.password !== '') throw refusal(redacted(url), 'it holds a user name, keys go in --key')
+  if (url.username !== '' || url.password !== '') throw refusal(text, 'it holds a user name, keys go in --key')
   if (url.search !== '' || url.hash !== '') throw refusal(text, 'it has a query or fragment, it should end before them')
   const path = url.pathname.replace(/\/+$/, '')
   if (path === '/api') throw refusal(text, `it ends in /api, which is added by itself, it should be ${url.origin}`)
@@ -26,10 +26,11 @@ export function requireHeaderValue(value: string, what = 'key'): string {
   throw new SuiteProblem('input', `Cannot use the ${what}: ${fault}`)
 }
 
-function redacted(url: URL): string {
-  return `${url.protocol}//…@${url.host}${url.pathname}`
+/** A URL without a user name and a password, also where it is none that can be read. */
+export function withoutCredentials(url: string): string {
+  return url.replace(/(?<=^[^/]*\/\/).*@/s, '…@')
 }
 
 function refusal(url: string, why: string): SuiteProblem {
-  return new SuiteProblem('input', `Cannot use the URL "${url}": ${why}`)
+  return new SuiteProblem('input', `Cannot use the URL "${withoutCredentials(url)}": ${why}`)
 }
