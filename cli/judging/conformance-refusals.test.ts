@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { replyJson } from '../../conformance/test-support/servers.ts'
@@ -104,10 +104,11 @@ describe('a run that cannot be made', () => {
       code: 2,
       stderr: expect.stringMatching(/: there is no folder ".+file" that can be written to\n$/),
     })
-    expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', folder()])).toMatchObject({
-      code: 2,
-      stderr: expect.stringMatching(/: it is a folder, name a file\n$/),
-    })
+    for (const path of [folder(), `${join(folder(), 'reports')}/`])
+      expect(await run(['--url', 'http://localhost:1', '--key', 'k', '--json', path])).toMatchObject({
+        code: 2,
+        stderr: expect.stringMatching(/: it is a folder, name a file\n$/),
+      })
   })
 
   test('says why before it runs when a report has no name, or may not be written', async () => {
@@ -129,6 +130,27 @@ describe('a run that cannot be made', () => {
     expect(stderr).toEqual(process.getuid?.() === 0 ? expect.stringMatching(/^Cannot reach /) : refusal)
   })
 
+  test('says why before it runs when a link leads to where no report can be written', async () => {
+    const [lost, round] = [join(folder(), 'lost.json'), join(folder(), 'round.json')]
+    await symlink(join('nowhere', 'r.json'), lost)
+    await symlink('round.json', round)
+    const target = ['--url', 'http://localhost:1', '--key', 'k']
+    expect(await run([...target, '--json', lost])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(
+        /^Cannot write the report ".+": there is no folder ".+nowhere" that can be written to\n$/,
+      ),
+    })
+    expect(await run([...target, '--json', round])).toMatchObject({
+      code: 2,
+      stderr: `Cannot write the report "${round}": its links lead round in circles, name a file\n`,
+    })
+    expect(await run([...target, '--json', 'n'.repeat(300)])).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/: the name is too long, name a file\n$/),
+    })
+  })
+
   test('says why before it runs when a report would take the place of the target file', async () => {
     const file = await fileWith('conformance.target.yaml', 'url: http://localhost:1\nkey: k\n')
     expect(await run(['--target-file', file, '--observe', join(file, '..', '.', basename(file))])).toMatchObject({
@@ -144,6 +166,12 @@ describe('a run that cannot be made', () => {
     expect(await run([...target, '--json', both, '--html', join(folder(), '.', 'sub', '..', 'both')])).toMatchObject({
       code: 2,
       stderr: `Cannot write the reports of --json and --html: both name "${both}", name a file for each\n`,
+    })
+    const link = join(folder(), 'link-to-both')
+    await symlink('both', link)
+    expect(await run([...target, '--json', both, '--html', link])).toMatchObject({
+      code: 2,
+      stderr: `Cannot write the reports of --json and --html: both name "${link}", name a file for each\n`,
     })
     const { stderr } = await run([...target, '--json', '/dev/null', '--html', '/dev/null'])
     expect(stderr).toMatch(/^Cannot reach /)

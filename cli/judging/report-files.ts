@@ -1,5 +1,5 @@
-import { access, constants, open, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { access, constants, open, readlink, realpath, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { renderBadge } from '../../conformance/report/badge.ts'
 import { renderHtml } from '../../conformance/report/html.ts'
 import { renderJson } from '../../conformance/report/json.ts'
@@ -8,6 +8,7 @@ import { renderObserved } from '../../conformance/report/observed.ts'
 import type { Report } from '../../conformance/report/report.ts'
 import { putFile } from '../files/whole-file.ts'
 import { faultText, Problem } from '../output/problem.ts'
+import { shown } from '../output/shown.ts'
 import { isOutOfRoom, systemReason } from '../output/system-reason.ts'
 import { type NeededPeers, peers } from '../peers.ts'
 import type { ReportOptions } from './conformance-options.ts'
@@ -31,15 +32,23 @@ const kinds = Object.keys(renderers) as readonly ReportKind[]
  * @param targetFile What the run is told by: a report in its place would take all that somebody wrote there.
  */
 export async function requireWritableReports(options: ReportOptions, targetFile?: string): Promise<void> {
+  const kindByPlace = new Map<string, ReportKind>()
   for (const kind of kinds) {
     const path = options[kind]
     if (path === undefined) continue
-    await requireWritable(path)
+    const place = await requireWritable(path)
     if (targetFile !== undefined && (await isSameFile(path, targetFile))) {
       throw new Problem(`Cannot write the report "${path}": it is the target file, name another file`)
     }
+    // The last report would be all that is left of several in one file; a device, such as /dev/null, takes them all.
+    const other = kindByPlace.get(place)
+    if (other !== undefined && (await isFileOrNew(place))) {
+      throw new Problem(
+        `Cannot write the reports of --${other} and --${kind}: both name "${path}", name a file for each`,
+      )
+    }
+    kindByPlace.set(place, kind)
   }
-  await requireFileForEach(options)
 }
 
 /** What the reports that were asked for need. */
@@ -63,33 +72,38 @@ async function renderJunitFile(report: Report): Promise<string> {
   return renderJunit(report, await junitBuilder())
 }
 
-/** The last report would be all that is left of several in one file; a device, such as /dev/null, takes them all. */
-async function requireFileForEach(options: ReportOptions): Promise<void> {
-  const kindByPath = new Map<string, ReportKind>()
-  for (const kind of kinds) {
-    const path = options[kind]
-    if (path === undefined) continue
-    const other = kindByPath.get(resolve(path))
-    const found = other && (await stat(path).catch(() => undefined))
-    if (other && (found === undefined || found.isFile())) {
-      throw new Problem(
-        `Cannot write the reports of --${other} and --${kind}: both name "${path}", name a file for each`,
-      )
-    }
-    kindByPath.set(resolve(path), kind)
-  }
-}
-
-async function requireWritable(path: string): Promise<void> {
+/** Makes sure that a report can be written. @returns Where it comes to stand, whatever links lead there. */
+async function requireWritable(path: string): Promise<string> {
   if (path === '') throw new Problem('Cannot write the report "": it has no name, name a file')
   // Nothing that reads stdout could tell a report from what the run prints there.
   if (path === '-') throw new Problem('Cannot write the report "-": stdout has what the run prints, name a file')
-  const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory()) throw new Problem(`Cannot write the report "${path}": it is a folder, name a file`)
+  const refuse = (reason: string) => new Problem(`Cannot write the report "${path}": ${reason}`)
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+    throw refuse(`${systemReason(error, path)}, name a file`)
+  })
+  if (found?.isDirectory() || /[/\\]$/.test(path)) throw refuse('it is a folder, name a file')
   // What is there, such as a device, may be written to where nothing new can be made.
-  if (found ? await isWritable(path) : await isWritableFolder(dirname(path))) return
-  const reason = found ? 'it may not be written' : `there is no folder "${dirname(path)}" that can be written to`
-  throw new Problem(`Cannot write the report "${path}": ${reason}`)
+  if (found) {
+    // A pipe that a shell hands over has no other name.
+    if (await isWritable(path)) return realpath(path).catch(() => path)
+    throw refuse('it may not be written')
+  }
+  const file = await newFileAt(path)
+  if (await isWritableFolder(dirname(file))) return file
+  throw refuse(`there is no folder "${shown(dirname(file))}" that can be written to`)
+}
+
+/** The file that is made when something is written to a path where there is none, though a link may lead from there. */
+async function newFileAt(path: string): Promise<string> {
+  const folder = await realpath(dirname(path)).catch(() => dirname(path))
+  const target = await readlink(path).catch(() => undefined)
+  return target === undefined ? join(folder, basename(path)) : newFileAt(resolve(folder, target))
+}
+
+async function isFileOrNew(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found === undefined || found.isFile()
 }
 
 /** By what they are, as a link has another name. */
