@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { ordersContract as contract } from './test-support/orders-contract.ts'
@@ -198,6 +198,20 @@ questions
     const { code, stderr } = await runCommand(folder, 'diff', 'old', 'new')
     expect(code).toBe(2)
     expect(stderr).toContain('new/rules.yaml:2')
+  })
+
+  test('refuses rules that cannot be read', async () => {
+    const folder = await folderOf({
+      'old/openapi.yaml': contract('1', 1),
+      'old/rules.yaml': 'rules: []\n',
+      'new/openapi.yaml': contract('1', 1),
+    })
+    const diff = async () => (await runCommand(folder, 'diff', 'old', 'new')).stderr
+    await writeFile(join(folder, 'new/rules.yaml'), Buffer.from([0xff, 0xfe]))
+    expect(await diff()).toBe('Cannot read "new/rules.yaml": it is no UTF-8\n')
+    await rm(join(folder, 'new/rules.yaml'))
+    await symlink('rules.yaml', join(folder, 'new/rules.yaml'))
+    expect(await diff()).toBe('Cannot read "new/rules.yaml": its links lead round in circles\n')
   })
 
   test('prints hostile names so that they cannot steer a terminal', async () => {

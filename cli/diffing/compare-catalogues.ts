@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type QuestionsFile,
@@ -6,8 +6,9 @@ import {
   type RulesFile,
   rulesSchema,
 } from '../../conformance/catalogue/catalogue-files.ts'
+import { readText } from '../../conformance/read-text.ts'
 import { requireShape } from '../../conformance/shape.ts'
-import { decodeUtf8, parseYaml } from '../../conformance/yaml.ts'
+import { parseYaml } from '../../conformance/yaml.ts'
 import { Problem } from '../output/problem.ts'
 import { shown } from '../output/shown.ts'
 import { withSuiteProblems } from '../output/suite-problem.ts'
@@ -66,20 +67,15 @@ const maxBytes = 16 * 1024 * 1024
 
 async function readRows<File>(folder: string, name: string, schema: object): Promise<File | undefined> {
   const path = join(folder, name)
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  if (found.size > maxBytes) {
-    throw new Problem(`Cannot read "${shown(path)}": it has ${found.size} bytes, it should have ${maxBytes} at most`)
-  }
-  const text = decodeUtf8(await readFile(path))
-  return withSuiteProblems(async () =>
-    requireShape<File>({ name: shown(path), text, document: parse(path, text) }, schema),
-  )
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined
+  const { text, document } = await read(path)
+  return withSuiteProblems(async () => requireShape<File>({ name: shown(path), text, document }, schema))
 }
 
-function parse(path: string, text: string): unknown {
+async function read(path: string): Promise<{ readonly text: string; readonly document: unknown }> {
   try {
-    return parseYaml(text)
+    const text = await readText(path, maxBytes)
+    return { text, document: parseYaml(text) }
   } catch (error) {
     throw new Problem(`Cannot read "${shown(path)}": ${(error as Error).message}`)
   }
