@@ -1,14 +1,17 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { packageRoot } from '../package-root.ts'
 import { ordersContract as contract } from '../test-support/orders-contract.ts'
 import { folderOf, runCommand } from '../test-support/run-command.ts'
+import { until } from '../test-support/until.ts'
 import { isPackageVersion } from './fetch-package.ts'
 
 let registry: Server
@@ -88,6 +91,30 @@ test('a package without a contract is told by the name that was given', async ()
     'Fetching other@1.2.0\nCannot find a contract in "other@1.2.0": there is no openapi.yaml or openapi.yml or openapi.json in it or in its folder spec\n',
   )
   expect(await leftBehind()).toEqual(before)
+})
+
+const hangingNpm = `#!/bin/sh
+trap 'touch "$TMPDIR/../ended"; exit' TERM
+touch "$TMPDIR/../begun"
+for _ in $(seq 300); do sleep 0.1; done
+`
+
+test('an interruption leaves no files behind, and ends npm', async () => {
+  const scratch = await folderOf({ 'bin/npm': hangingNpm, 'tmp/other': '' })
+  await chmod(join(scratch, 'bin/npm'), 0o755)
+  const env = { ...process.env, PATH: `${join(scratch, 'bin')}:${process.env.PATH}`, TMPDIR: join(scratch, 'tmp') }
+  const args = [join(packageRoot, 'cli/main.ts'), 'diff', 'orders-contract@1.2.0', 'new.yaml']
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...env, NODE_DISABLE_COMPILE_CACHE: '1' },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  await until(() => existsSync(join(scratch, 'begun')))
+  child.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+  expect(await readdir(join(scratch, 'tmp'))).toEqual(['other'])
+  await until(() => existsSync(join(scratch, 'ended')))
 })
 
 test('a place for temporary files that is none is told', async () => {

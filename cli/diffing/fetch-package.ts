@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Problem } from '../output/problem.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
 import { systemReason } from '../output/system-reason.ts'
 
 const execute = promisify(execFile)
@@ -30,16 +30,13 @@ export async function fetchPackage(version: string): Promise<{ folder: string; r
     const reason = `${systemReason(error, '')}, a folder for temporary files with room and rights is expected (TMPDIR)`
     throw new Problem(`Cannot fetch "${version}": ${reason}`)
   })
-  const remove = () => rm(folder, { recursive: true, force: true })
+  const { signal, remove } = removable(folder)
   try {
     process.stderr.write(`Fetching ${version}\n`)
-    await run(
-      'npm',
-      ['pack', version, '--ignore-scripts', '--pack-destination', folder, '--loglevel=error'],
-      process.cwd(),
-    )
+    const options = ['--ignore-scripts', '--pack-destination', folder, '--loglevel=error']
+    await run('npm', ['pack', version, ...options], { cwd: process.cwd(), signal })
     const archive = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? ''
-    await run('tar', ['-xzf', archive], folder)
+    await run('tar', ['-xzf', archive], { cwd: folder, signal })
     return { folder: join(folder, 'package'), remove }
   } catch (error) {
     await remove()
@@ -49,9 +46,31 @@ export async function fetchPackage(version: string): Promise<{ folder: string; r
   }
 }
 
-async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+/** What removes a folder, also where the user ends the command meanwhile; the signal ends what works in the folder then. */
+function removable(folder: string): { readonly signal: AbortSignal; readonly remove: () => Promise<void> } {
+  const working = new AbortController()
+  const interrupt = () => {
+    working.abort()
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(exitCodes.interrupted)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.on(signal, interrupt)
+  const remove = async () => {
+    for (const signal of signals) process.off(signal, interrupt)
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { signal: working.signal, remove }
+}
+
+interface Surroundings {
+  readonly cwd: string
+  readonly signal: AbortSignal
+}
+
+async function run(command: string, args: readonly string[], surroundings: Surroundings): Promise<void> {
   // On Windows npm is a script, which only a shell starts; the pattern above leaves it nothing to read into the argument.
-  await execute(command, args, { cwd, timeout: maxMs, shell: process.platform === 'win32' })
+  await execute(command, args, { ...surroundings, timeout: maxMs, shell: process.platform === 'win32' })
 }
 
 function reasonOf(error: unknown): string {

@@ -1,3 +1,5 @@
+import { exitCodes } from '../output/problem.ts'
+
 /** An interruption by the user, for work that ends itself in good order. */
 export interface Interruption {
   readonly signal: AbortSignal
@@ -25,7 +27,7 @@ export function interruption(whatFollows: string, leftBehind?: () => readonly st
     } else if (leftBehind !== undefined && !abandoning.signal.aborted) {
       process.stderr.write(`Interrupted again, Ctrl-C once more ends without a report\n${linesOf(leftBehind())}`)
       abandoning.abort()
-    } else process.exit(130)
+    } else process.exit(exitCodes.interrupted)
   }
   for (const signal of signals) process.on(signal, interrupt)
   return {

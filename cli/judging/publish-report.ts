@@ -26,7 +26,7 @@ async function tellGitHub(report: Report, summaryPath = ''): Promise<void> {
 
 function exitCodeFor(report: Report, { strict = false }: Pick<ReportOptions, 'strict'>): number {
   const counts = countVerdicts(report.outcomes)
-  if (report.ending === 'interrupted') return exitCodeOfInterruption
+  if (report.ending === 'interrupted') return exitCodes.interrupted
   if (report.ending === 'target lost') return exitCodes.unreachable
   if (counts.passed + counts.failed === 0) {
     throw new Problem(`Cannot judge "${report.targetUrl}": not one rule could be judged${whyRefused(report)}`)
@@ -49,6 +49,3 @@ function whyRefused({ causes, redact }: Report): string {
 function isKeyRefused({ causes }: Report): boolean {
   return causes.some(({ isOfKey }) => isOfKey)
 }
-
-/** As shells have it: 128 and the number of SIGINT. */
-const exitCodeOfInterruption = 130

@@ -10,6 +10,8 @@ export const exitCodes = {
   usage: 2,
   /** The target cannot be reached. */
   unreachable: 3,
+  /** The user has ended it: as shells have it, 128 and the number of SIGINT. */
+  interrupted: 130,
 } as const
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { StartOptions } from '../../reference/start.ts'
-import { Problem } from '../output/problem.ts'
+import { exitCodes, Problem } from '../output/problem.ts'
 import { peers, requirePeers } from '../peers.ts'
 import { logTo } from './log-lines.ts'
 import type { ServeOptions } from './serve-options.ts'
@@ -125,7 +125,7 @@ function awaitInterrupt(): Promise<void> {
     let isAsked = false
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (isAsked) process.exit(130)
+        if (isAsked) process.exit(exitCodes.interrupted)
         isAsked = true
         resolve()
       })
