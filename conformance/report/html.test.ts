@@ -101,6 +101,13 @@ test('the page says in which order it shows what was sent', () => {
   expect(page({ ...failed, exchange: last, exchanges: exchanges.slice(1) })).not.toContain('comes first')
 })
 
+test('of very much that is left it is told how much more there is', () => {
+  const leftovers = Array.from({ length: 103 }, (_, at) => ({ request: `DELETE /api/orders/${at}`, reply: '500' }))
+  expect(renderHtml(reportOf({ leftovers }))).toContain(
+    '<li>DELETE /api/orders/99: 500</li><li>and 3 more (in the JSON report)</li></ul>',
+  )
+})
+
 test('the page stays small, however long the texts of a target are', () => {
   const long = exchangeOf(
     { url: `http://localhost:8080/${'y'.repeat(9000)}` },

@@ -132,12 +132,17 @@ function renderRest(report: Report): Markup {
       : html`<h2>Observed</h2>
 <p class="quiet">What this target does where the interface leaves a point open; any legal answer is right.</p>
 ${renderObservations(report.observations, report)}`
-  const leftovers =
-    report.leftovers.length === 0
-      ? none
-      : html`<h2>Not removed</h2>
-<ul class="plain">${report.leftovers.slice(0, 100).map(({ request, reply }) => html`<li>${shown(request, report)}: ${shown(reply, report)}</li>`)}</ul>`
   const reasons = reasonsOf(report, 'not judged').map((reason) => renderGroup(reason, report))
   const unjudged = reasons.length === 0 ? none : html`<h2>Not judged</h2>${reasons}`
-  return html`${unjudged}${observed}${leftovers}`
+  return html`${unjudged}${observed}${renderLeftovers(report)}`
 }
+
+function renderLeftovers(report: Report): Markup {
+  const { leftovers } = report
+  if (leftovers.length === 0) return none
+  const rest = leftovers.length - maxLeftovers
+  return html`<h2>Not removed</h2>
+<ul class="plain">${leftovers.slice(0, maxLeftovers).map(({ request, reply }) => html`<li>${shown(request, report)}: ${shown(reply, report)}</li>`)}${rest > 0 ? html`<li>and ${rest} more (in the JSON report)</li>` : none}</ul>`
+}
+
+const maxLeftovers = 100

@@ -181,6 +181,14 @@ test('what is left for one reason is named up to a number', () => {
   )
 })
 
+test('of what is left for very many reasons, it is told how much more there is', () => {
+  const leftovers = Array.from({ length: 120 }, (_, at) => ({
+    request: `DELETE /api/orders/${at}`,
+    reply: `${at % 6}`,
+  }))
+  expect(renderTerminal(reportOf({ leftovers }), plain)).toContain('  … and 10 more: 3\n  … and 40 more\n')
+})
+
 test('a run that lost its target shows the calls that were under way', () => {
   const report = reportOf({ outcomes: [passed], ending: 'target lost', underWay: [exchangeOf({})] })
   const sentence = 'These calls were under way, and one of them may have ended it:'

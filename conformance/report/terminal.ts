@@ -159,8 +159,8 @@ function renderObservations(report: Report, colours: Colours): readonly string[]
 
 function renderLeftovers(report: Report, colours: Colours): readonly string[] {
   if (report.leftovers.length === 0) return []
-  const byReply = Map.groupBy(report.leftovers, ({ reply }) => reply)
-  const lines = [...byReply].flatMap(([reply, some]) => {
+  const byReply = [...Map.groupBy(report.leftovers, ({ reply }) => reply)]
+  const lines = byReply.slice(0, maxReplies).flatMap(([reply, some]) => {
     const why = excerpt(report.redact(reply), maxLineLength)
     const named = some.slice(0, maxNamedLeftovers)
     const rest = some.length - named.length
@@ -169,12 +169,13 @@ function renderLeftovers(report: Report, colours: Colours): readonly string[] {
       ...(rest > 0 ? [`  … and ${rest} more: ${why}`] : []),
     ]
   })
-  const rest = lines.length - maxLines
-  return [colours.bold('not removed'), ...lines.slice(0, maxLines), ...(rest > 0 ? [`  … and ${rest} more`] : [])]
+  const rest = byReply.slice(maxReplies).reduce((sum, [, some]) => sum + some.length, 0)
+  return [colours.bold('not removed'), ...lines, ...(rest > 0 ? [`  … and ${rest} more`] : [])]
 }
 
 /** A target that is gone leaves everything; what it all is stands in the JSON report. */
 const maxNamedLeftovers = 10
+const maxReplies = 4
 
 function renderTotals(report: Report, colours: Colours): readonly string[] {
   const counts = countVerdicts(report.outcomes)
