@@ -44,3 +44,8 @@ test('of very many failures the first fifty are named, and how many are left', (
   expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(51)
   expect(lines.at(-1)).toBe('- 10 more')
 })
+
+test('a run that ended early is not taken for a whole one', () => {
+  const summary = renderJobSummary(reportOf({ outcomes: [failed('a')], ending: 'limit reached' }))
+  expect(summary).toContain('not applicable ○\n\n**The run reached a limit and ended early.**\n\n**Failed**\n')
+})

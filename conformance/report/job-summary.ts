@@ -1,3 +1,4 @@
+import { endingText } from './ending-text.ts'
 import { findingsOf } from './findings.ts'
 import { markedCounts, marks, matrixOf } from './matrix.ts'
 import { excerpt } from './printable.ts'
@@ -9,7 +10,7 @@ const maxFailures = 50
 const maxReasons = 20
 const maxTextLength = 400
 
-/** A report as the summary of a job of GitHub Actions, in Markdown: the matrix, what failed, and why rules were not judged. */
+/** A report as the summary of a job of GitHub Actions, in Markdown: the matrix, how the run ended early, what failed, and why rules were not judged. */
 export function renderJobSummary(report: Report): string {
   const { outcomes, targetUrl } = report
   return [
@@ -18,6 +19,7 @@ export function renderJobSummary(report: Report): string {
     ...tableOf(outcomes),
     '',
     totalsOf(outcomes),
+    ...endingOf(report),
     ...section('Failed', failuresOf(report), maxFailures),
     ...section('Not judged', reasonsIn(report), maxReasons),
     '',
@@ -48,6 +50,11 @@ function countsIn(outcomes: readonly Outcome[]): string {
 function totalsOf(outcomes: readonly Outcome[]): string {
   const counts = countVerdicts(outcomes)
   return verdicts.map((verdict) => `${counts[verdict]} ${verdict} ${marks[verdict]}`).join(' · ')
+}
+
+function endingOf({ ending }: Report): readonly string[] {
+  const text = endingText(ending)
+  return text === undefined ? [] : ['', `**${text}**`]
 }
 
 function section(title: string, lines: readonly string[], max: number): readonly string[] {
