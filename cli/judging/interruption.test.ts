@@ -6,8 +6,9 @@ import { expect, test } from 'vitest'
 const module = JSON.stringify(join(import.meta.dirname, 'interruption.ts'))
 
 /** Sends so many signals to a process that never ends by itself, each once the one before has been told. */
-async function interrupted(times: number, leftBehind: string): Promise<{ code: unknown; said: string }> {
+async function interrupted(times: number, leftBehind: string, before = ''): Promise<{ code: unknown; said: string }> {
   const script = `import { interruption } from ${module}
+    ${before}
     const { signal, abandoning } = interruption('ending', ${leftBehind})
     setInterval(() => {}, 1000)
     process.stderr.write('begun\\n')
@@ -35,4 +36,9 @@ test('the second signal tells what is left behind, and the third ends the proces
     code: 130,
     said: `begun\nInterrupted: ending\naborted\n${again}`,
   })
+})
+
+test('on a terminal it is told in place of the progress line', async () => {
+  const { said } = await interrupted(2, 'undefined', 'process.stderr.isTTY = true')
+  expect(said).toBe('begun\n\r\x1b[2KInterrupted: ending\naborted\n')
 })

@@ -1,4 +1,5 @@
 import { exitCodes } from '../output/problem.ts'
+import { printOverProgress } from '../output/terminal.ts'
 
 /** An interruption by the user, for work that ends itself in good order. */
 export interface Interruption {
@@ -22,10 +23,12 @@ export function interruption(whatFollows: string, leftBehind?: () => readonly st
   const [ending, abandoning] = [new AbortController(), new AbortController()]
   const interrupt = (): void => {
     if (!ending.signal.aborted) {
-      process.stderr.write(`Interrupted: ${whatFollows}\n`)
+      printOverProgress(`Interrupted: ${whatFollows}`)
       ending.abort()
     } else if (leftBehind !== undefined && !abandoning.signal.aborted) {
-      process.stderr.write(`Interrupted again, Ctrl-C once more ends without a report\n${linesOf(leftBehind())}`)
+      printOverProgress(
+        ['Interrupted again, Ctrl-C once more ends without a report', ...linesOf(leftBehind())].join('\n'),
+      )
       abandoning.abort()
     } else process.exit(exitCodes.interrupted)
   }
@@ -39,6 +42,6 @@ export function interruption(whatFollows: string, leftBehind?: () => readonly st
   }
 }
 
-function linesOf(urls: readonly string[]): string {
-  return urls.length === 0 ? '' : `Not removed:\n${urls.map((url) => `  DELETE ${url}\n`).join('')}`
+function linesOf(urls: readonly string[]): readonly string[] {
+  return urls.length === 0 ? [] : ['Not removed:', ...urls.map((url) => `  DELETE ${url}`)]
 }

@@ -16,6 +16,13 @@ export interface Progress {
   end(): void
 }
 
+const emptyLine = '\r\x1b[2K'
+
+/** Prints a message on stderr, in place of a progress line where one may stand; the next update draws that anew. */
+export function printOverProgress(message: string): void {
+  process.stderr.write(`${process.stderr.isTTY ? emptyLine : ''}${message}\n`)
+}
+
 /** Starts a progress line; it stays silent when stderr is no terminal. */
 export function startProgress(): Progress {
   const startedAtMs = Date.now()
@@ -25,11 +32,11 @@ export function startProgress(): Progress {
     update(text) {
       if (!isShown || Date.now() - startedAtMs < 1000) return
       // What goes on in the next row would stay there.
-      process.stderr.write(`\r\x1b[2K${text.slice(0, Math.max((process.stderr.columns || 80) - 1, 1))}`)
+      process.stderr.write(`${emptyLine}${text.slice(0, Math.max((process.stderr.columns || 80) - 1, 1))}`)
       isDrawn = true
     },
     end() {
-      if (isDrawn) process.stderr.write('\r\x1b[2K')
+      if (isDrawn) process.stderr.write(emptyLine)
       isDrawn = false
     },
   }
