@@ -40,6 +40,16 @@ test('what stands in one run only is not compared', () => {
   expect(compareTables([], [tableWith([1, 1, 1])])).toEqual({ compared: 0, differences: [] })
 })
 
+test.each([
+  ['{', /^Cannot compare with ".+a.json": Expected property name/],
+  ['[]', /^Cannot compare with ".+a.json": it holds no table, a result of a measurement is expected$/],
+])('%s is no result', async (text, message) => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-compare-'))
+  await writeFile(join(folder, 'a.json'), text)
+  await expect(readTables(folder)).rejects.toThrow(message)
+  await expect(readTables(join(folder, 'none'))).rejects.toThrow(/none": there is no such folder$/)
+})
+
 test('a folder without results is no run', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-compare-'))
   await expect(readTables(folder)).rejects.toThrow(`Cannot compare with "${folder}": there are no results in it`)

@@ -35,11 +35,33 @@ export function compareTables(before: readonly Table[], after: readonly Table[])
   return { compared, differences }
 }
 
-/** Reads the tables that a run wrote into a folder. @throws Error when there is none. */
+/** Reads the tables that a run wrote into a folder. @throws Error that says why there are none. */
 export async function readTables(folder: string): Promise<readonly Table[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
-  if (names.length === 0) throw new Error(`Cannot compare with "${folder}": there are no results in it`)
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Table))
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    throw cannot(folder, error.code === 'ENOENT' ? 'there is no such folder' : error.message)
+  })
+  const tables = names.filter((name) => name.endsWith('.json')).toSorted()
+  if (tables.length === 0) throw cannot(folder, 'there are no results in it')
+  return Promise.all(tables.map((name) => readTable(join(folder, name))))
+}
+
+async function readTable(file: string): Promise<Table> {
+  try {
+    const table: unknown = JSON.parse(await readFile(file, 'utf8'))
+    if (isTable(table)) return table
+  } catch (error) {
+    throw cannot(file, (error as Error).message)
+  }
+  throw cannot(file, 'it holds no table, a result of a measurement is expected')
+}
+
+function cannot(path: string, why: string): Error {
+  return new Error(`Cannot compare with "${path}": ${why}`)
+}
+
+function isTable(value: unknown): value is Table {
+  const { name, columns, rows } = Object(value)
+  return typeof name === 'string' && Array.isArray(columns) && Array.isArray(rows)
 }
 
 function isFigure(cell: unknown): cell is Figure {

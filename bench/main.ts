@@ -49,12 +49,17 @@ else if (unknown !== undefined) {
 
 async function compareWith(folder: string): Promise<void> {
   const tables = await Promise.all([folder, join(benchFolder, 'results')].map(readTables)).catch((error: Error) => {
-    report(error.message.replace(/^ENOENT[^']*/, 'Cannot read the results of a run: there is no folder '))
+    report(error.message)
     process.exitCode = 2
   })
   const [before, after] = tables ?? []
   if (before === undefined || after === undefined) return
   const { compared, differences } = compareTables(before, after)
+  if (compared === 0) {
+    report(`Cannot compare with "${folder}": no ratio of it stands in the results of this run, too`)
+    process.exitCode = 2
+    return
+  }
   for (const line of differences) process.stdout.write(`${line}\n`)
   process.stdout.write(`${compared - differences.length} of ${compared} ratios agree within their spread\n`)
   if (differences.length > 0) process.exitCode = 1
