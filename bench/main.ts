@@ -31,16 +31,17 @@ them, into that, too.
 With --compare nothing is measured: the ratios in bench/results/ are held against those of another run, whose results were copied to
 FOLDER, and where the two do not agree within their spread it is said, with exit code 1.
 
-Subjects: ${subjects.map(({ name }) => name).join(', ')} (default: all); a part is, for example, generate:synthetic
-`
+Subjects and their parts (default: all):
+${subjects.map((subject) => `  ${namesOf(subject).join(' ')}\n`).join('')}`
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.find((name) => !subjects.some((subject) => subject.name === name.split(':')[0]))
+const known = subjects.flatMap(namesOf)
+const unknown = wanted.find((name) => !known.includes(name))
 const [option, otherRun] = wanted
 if (wanted.includes('--help')) process.stdout.write(usage)
 else if (option === '--compare' && otherRun !== undefined) await compareWith(otherRun)
 else if (unknown !== undefined) {
-  process.stderr.write(`Cannot measure "${unknown}": there is no such subject\n\n${usage}`)
+  process.stderr.write(`Cannot measure "${unknown}": there is no such subject or part\n\n${usage}`)
   process.exitCode = 2
 } else {
   if (subjects.some((subject) => isWanted(subject) && !subject.needsNoPeers)) installPeers(report)
@@ -65,23 +66,27 @@ async function compareWith(folder: string): Promise<void> {
   if (differences.length > 0) process.exitCode = 1
 }
 
-function askedOf(name: string): string[] {
-  return wanted.filter((argument) => argument.split(':')[0] === name)
+/** A subject and its parts, as they are asked for. */
+function namesOf({ name, parts = [] }: Subject): readonly string[] {
+  return [name, ...parts.map((part) => `${name}:${part}`)]
 }
 
-function isWanted({ name }: Subject): boolean {
-  return wanted.length === 0 || askedOf(name).length > 0
+function isWanted(subject: Subject): boolean {
+  return namesOf(subject).some(isAsked)
+}
+
+function isAsked(what: string): boolean {
+  return wanted.length === 0 || wanted.includes(what)
 }
 
 async function measureSubject({ name, measure }: Subject): Promise<void> {
-  const asked = askedOf(name)
   // Compilers follow symbolic links, and would then see two paths for one file.
   const folder = await realpath(await mkdtemp(join(tmpdir(), `bench-${name}-`)))
   try {
     const tables = await measure({
       folder,
       report: (line) => report(`${name}: ${line}`),
-      pick: asked[0]?.split(':')[1],
+      isWanted: (part) => isAsked(name) || isAsked(`${name}:${part}`),
     })
     for (const table of tables) await publish(table)
   } finally {

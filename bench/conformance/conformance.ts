@@ -16,12 +16,13 @@ const key = 'key-of-the-measurement'
 /** A whole run of the suite beside a plain replay of the same requests, on slower services and with more at once. */
 export const conformance: Subject = {
   name: 'conformance',
+  parts: ['run', 'delay', 'concurrency'],
   needsNoPeers: true,
-  async measure({ folder, report, pick }) {
+  async measure({ folder, report, isWanted }) {
     const tables: Table[] = []
-    if (pick === undefined || pick === 'run') tables.push(await measureRun({ folder, report }))
-    if (pick === undefined || pick === 'delay') tables.push(await measureDelays({ folder, report }))
-    if (pick === undefined || pick === 'concurrency') tables.push(await measureConcurrency({ folder, report }))
+    if (isWanted('run')) tables.push(await measureRun({ folder, report }))
+    if (isWanted('delay')) tables.push(await measureDelays({ folder, report }))
+    if (isWanted('concurrency')) tables.push(await measureConcurrency({ folder, report }))
     return tables
   },
 }

@@ -4,10 +4,13 @@ import { rootFolder } from '../install.ts'
 import { syntheticContract } from '../synthetic.ts'
 import { baselineName, contenders } from './contenders.ts'
 
+/** What the contracts that are measured are called. */
+export const documentNames = ['contract', 'sources', 'synthetic'] as const
+
 /** A contract to generate from. */
 export interface Document {
-  /** For files: `contract`. */
-  readonly name: string
+  /** For files. */
+  readonly name: (typeof documentNames)[number]
   readonly title: string
   readonly path: string
   readonly rounds: number

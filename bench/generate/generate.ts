@@ -8,21 +8,22 @@ import type { Column, Row, Table } from '../table.ts'
 import { buildPackage } from './built-package.ts'
 import { type Compilation, compile } from './compile.ts'
 import { baselineName, type Contender, contenders, type Job } from './contenders.ts'
-import { type Document, documentsIn } from './documents.ts'
+import { type Document, documentNames, documentsIn } from './documents.ts'
 import { measureWatch } from './watch.ts'
 
 /** From a contract to files: time, memory and what the compiler says of the result. */
 export const generate: Subject = {
   name: 'generate',
-  async measure({ folder, report, pick }) {
+  parts: [...documentNames, 'watch'],
+  async measure({ folder, report, isWanted }) {
     const builtCommand = await buildPackage(join(folder, 'package'))
     await symlink(join(benchFolder, 'node_modules'), join(folder, 'node_modules'))
     const tables: Table[] = []
     for (const document of await documentsIn(folder)) {
-      if (pick !== undefined && pick !== document.name) continue
+      if (!isWanted(document.name)) continue
       tables.push(await measureDocument(document, { folder: join(folder, document.name), report, builtCommand }))
     }
-    if (pick === undefined || pick === 'watch') {
+    if (isWanted('watch')) {
       report('watch')
       tables.push(await measureWatch(builtCommand, join(folder, 'watch')))
     }

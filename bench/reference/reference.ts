@@ -17,9 +17,9 @@ const timesAsOften = 50
 /** The reference service with few and many services, on each of its databases. */
 export const reference: Subject = {
   name: 'reference',
+  parts: ['sizes', 'instances', 'endurance'],
   needsNoPeers: true,
-  async measure({ folder, report, pick }) {
-    const isWanted = (part: string) => pick === undefined || pick === part
+  async measure({ folder, report, isWanted }) {
     return [
       ...(isWanted('sizes') ? await measureSizes({ folder, report }) : []),
       ...(isWanted('instances') ? await measureInstances({ report }) : []),
