@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { drawChart } from './chart.ts'
@@ -33,6 +34,9 @@ FOLDER, and where the two do not agree within their spread it is said, with exit
 
 Subjects and their parts (default: all):
 ${subjects.map((subject) => `  ${namesOf(subject).join(' ')}\n`).join('')}`
+
+// What is under way, and its folder, go with the process.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const wanted = process.argv.slice(2)
 const known = subjects.flatMap(namesOf)
@@ -82,6 +86,11 @@ function isAsked(what: string): boolean {
 async function measureSubject({ name, measure }: Subject): Promise<void> {
   // Compilers follow symbolic links, and would then see two paths for one file.
   const folder = await realpath(await mkdtemp(join(tmpdir(), `bench-${name}-`)))
+  const remove = () => {
+    if (process.env.BENCH_KEEP === undefined) rmSync(folder, { recursive: true, force: true })
+    else report(`kept ${folder}`)
+  }
+  process.once('exit', remove)
   try {
     const tables = await measure({
       folder,
@@ -90,8 +99,8 @@ async function measureSubject({ name, measure }: Subject): Promise<void> {
     })
     for (const table of tables) await publish(table)
   } finally {
-    if (process.env.BENCH_KEEP === undefined) await rm(folder, { recursive: true, force: true })
-    else report(`kept ${folder}`)
+    process.off('exit', remove)
+    remove()
   }
 }
 

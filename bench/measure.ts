@@ -74,7 +74,14 @@ export async function run({
 }: Command): Promise<string> {
   const [program, ...rest] = args
   const child = spawn(program, rest, { cwd, env: { ...plainEnvironment(), ...env }, detached: true })
-  const timer = setTimeout(() => endGroup(child.pid), maxSeconds * 1000)
+  const end = () => endGroup(child.pid)
+  // A group of its own hears no Ctrl-C. It ends before the folder is removed in which it works.
+  process.prependOnceListener('exit', end)
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    end()
+  }, maxSeconds * 1000)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -83,35 +90,27 @@ export async function run({
   }
   const { promise, resolve, reject } = Promise.withResolvers<number | string>()
   child.on('error', reject).on('close', (code, signal) => resolve(code ?? signal ?? 'no code'))
-  const code = await promise.finally(() => clearTimeout(timer))
-  if (code !== 0 && !isFailureFine) throw new CommandFailed(`${firstError(printed)} (${code})`)
-  return printed
+  const code = await promise.finally(() => {
+    clearTimeout(timer)
+    process.off('exit', end)
+  })
+  if (code === 0 || isFailureFine) return printed
+  throw new CommandFailed(isOver ? `it has not ended after ${maxSeconds} s` : `${firstError(printed)} (${code})`)
 }
 
 function underGnuTime(command: Command, usageFile: string): Command {
-  const { args, times = 1 } = command
-  const repeated =
-    times === 1
-      ? args
-      : ['sh', '-c', 'i=0; while [ $i -lt $0 ]; do "$@" || exit; i=$((i+1)); done', `${times}`, ...args]
-  return { ...command, args: [gnuTime, '--format', '%U %S %M', '--output', usageFile, ...repeated] }
+  return { ...command, args: [gnuTime, '--format', '%U %S %M', '--output', usageFile, ...repeated(command)] }
 }
 
 function underHook(command: Command, usageFile: string): Command {
-  const { args, times = 1, env } = command
   const hook = fileURLToPath(new URL('count-usage.cjs', import.meta.url))
-  const repeated = [
-    'sh',
-    '-c',
-    'i=0; while [ $i -lt $0 ]; do "$@" || exit; i=$((i+1)); done',
-    `${times}`,
-    ...args,
-  ] as const
-  return {
-    ...command,
-    args: [...repeated],
-    env: { ...env, NODE_OPTIONS: `--require=${hook}`, BENCH_USAGE_FILE: usageFile },
-  }
+  const env = { ...command.env, NODE_OPTIONS: `--require=${hook}`, BENCH_USAGE_FILE: usageFile }
+  return { ...command, args: repeated(command), env }
+}
+
+function repeated({ args, times = 1 }: Command): Command['args'] {
+  if (times === 1) return args
+  return ['sh', '-c', 'i=0; while [ $i -lt $0 ]; do "$@" || exit; i=$((i+1)); done', `${times}`, ...args]
 }
 
 function readUsage(line: string): { cpuSeconds: number; peakBytes: number } {
@@ -127,7 +126,11 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 function endGroup(pid: number | undefined): void {
-  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function firstError(printed: string): string {
