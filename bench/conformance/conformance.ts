@@ -1,10 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { figureOf, ratioOf } from '../figures.ts'
 import { rootFolder } from '../install.ts'
 import { type Command, type Cost, measure, run } from '../measure.ts'
+import { messageOf } from '../message-of.ts'
 import type { Subject, Surroundings } from '../subject.ts'
 import type { Column, Row, Table } from '../table.ts'
 import { startRecorder } from './recorder.ts'
@@ -166,13 +167,12 @@ function replayCommand(file: string, url: string, folder: string): Command {
 }
 
 async function onFreshService<Result>(delayMs: number, use: (service: Service) => Promise<Result>): Promise<Result> {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [String(delayMs), key])
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [String(delayMs), key])
+  const ended = once(child, 'exit')
   try {
-    const [service] = (await once(child, 'message')) as [Service]
-    return await use(service)
+    return await use((await messageOf(child)) as Service)
   } finally {
-    const ended = once(child, 'exit')
-    child.disconnect()
+    if (child.connected) child.disconnect()
     await ended
   }
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { messageOf } from '../message-of.ts'
 
 /** Key of the first user of every service that is measured. */
 const key = 'key-of-the-measurement'
@@ -50,17 +51,4 @@ export async function send(url: string, [method, path]: readonly [method: string
   const text = await reply.text()
   if (!reply.ok) throw new Error(`Cannot measure "${method} ${path}": it is answered with ${reply.status}`)
   return text === '' ? undefined : JSON.parse(text)
-}
-
-async function messageOf(child: ChildProcess): Promise<unknown> {
-  const answered = new AbortController()
-  const { signal } = answered
-  const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('Cannot go on: the service ended')))
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message
-  } finally {
-    ended.catch(() => {})
-    answered.abort()
-  }
 }

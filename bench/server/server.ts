@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { figureOf, ratioOf } from '../figures.ts'
 import { generateOurs } from '../generate-ours.ts'
 import { commandOf } from '../install.ts'
 import { run } from '../measure.ts'
+import { messageOf } from '../message-of.ts'
 import { payloads } from '../payloads.ts'
 import type { Subject } from '../subject.ts'
 import type { Column, Row, Table } from '../table.ts'
@@ -76,7 +76,7 @@ const requests: readonly Load[] = [
 
 async function start(name: ContenderName, generated: string): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [name, generated])
-  const { port } = (await answerOf(child)) as { port: number }
+  const { port } = (await messageOf(child)) as { port: number }
   return { name, child, port }
 }
 
@@ -139,22 +139,8 @@ interface AutocannonResult {
 
 async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('usage')
-  const { cpuMicroseconds } = (await answerOf(child)) as { cpuMicroseconds: number }
+  const { cpuMicroseconds } = (await messageOf(child)) as { cpuMicroseconds: number }
   return cpuMicroseconds
-}
-
-async function answerOf(child: ChildProcess): Promise<unknown> {
-  const answered = new AbortController()
-  const ended = once(child, 'exit', { signal: answered.signal }).then(() => {
-    throw new Error('Cannot go on: a server ended')
-  })
-  try {
-    const [message] = await Promise.race([once(child, 'message', { signal: answered.signal }), ended])
-    return message
-  } finally {
-    ended.catch(() => {})
-    answered.abort()
-  }
 }
 
 function tableOf({ name, title }: { name: string; title: string }, runs: readonly Run[]): Table {
