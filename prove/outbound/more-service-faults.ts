@@ -1,5 +1,5 @@
 import type { CallOutcome, OutboundCall } from '../../reference/actions/call.ts'
-import { withAnswers, withoutSql } from './alterations.ts'
+import { alertIdOf, isFetch, type Next, withAnswers, withoutSql } from './alterations.ts'
 import { AnswersBroken, type ServiceChange, type Values } from './service-change.ts'
 
 /** A mistake of the side of the service that breaks a rule in another way than its first fault does. */
@@ -75,7 +75,7 @@ export const moreServiceFaults: readonly MoreServiceFault[] = [
     change: {
       context: (right) => ({
         ...right,
-        call: (call) => right.call('actionId' in call.body ? withoutLocale(call) : call),
+        call: (call) => right.call(isFetch(call) ? call : withoutLocale(call)),
       }),
     },
   },
@@ -109,14 +109,15 @@ function forgettingManualActions(): ReturnType<NonNullable<ServiceChange['states
 function breakingAfter(isBad: (outcome: CallOutcome) => boolean): ServiceChange {
   const broken = new Set<string>()
   return {
-    context: (right) => ({
-      ...right,
-      call: async (call) => {
-        const outcome = await right.call(call)
-        if (!('actionId' in call.body) && isBad(outcome)) broken.add(idOf(call))
+    context: (right) => {
+      broken.clear()
+      const call: Next = async (one) => {
+        const outcome = await right.call(one)
+        if (isFetch(one) && isBad(outcome)) broken.add(String(alertIdOf(one)))
         return outcome
-      },
-    }),
+      }
+      return { ...right, call }
+    },
     states: () => async (asked, reach) => {
       const values = await reach(asked)
       if (asked.state === 'open the actions menu' && broken.has(String(asked.params.alertId)))
@@ -129,10 +130,6 @@ function breakingAfter(isBad: (outcome: CallOutcome) => boolean): ServiceChange 
 function hasIdAndText(entry: unknown): boolean {
   const { id, text } = Object(entry)
   return typeof id === 'string' && typeof text === 'string'
-}
-
-function idOf({ body }: OutboundCall): string {
-  return String((body as { readonly alert?: { readonly id?: unknown } }).alert?.id)
 }
 
 function isListOfActions(json: unknown): boolean {

@@ -94,15 +94,17 @@ export const triggeringFaults: readonly MoreServiceFault[] = [
 
 /** Where an action was executed first it is executed for ever. */
 function stayingAtItsPlace(): ServiceChange {
-  const places = new Map<unknown, string>()
   return {
-    context: withCall((one, next) => {
-      if (isFetch(one)) return next(one)
-      const { actionId } = one.body as Values
-      const url = places.get(actionId) ?? one.url
-      places.set(actionId, url)
-      return next({ ...one, url })
-    }),
+    context: (right) => {
+      const places = new Map<unknown, string>()
+      return withCall((one, next) => {
+        if (isFetch(one)) return next(one)
+        const { actionId } = one.body as Values
+        const url = places.get(actionId) ?? one.url
+        places.set(actionId, url)
+        return next({ ...one, url })
+      })(right)
+    },
   }
 }
 
