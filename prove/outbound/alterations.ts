@@ -44,12 +44,17 @@ export async function answered(json: unknown): Promise<CallOutcome> {
   return { kind: 'answered', status: 200, json }
 }
 
-/** A service whose calls differ in some fields. */
+/** A service some of whose calls differ in some fields. */
 export function changing(
   isMeant: (call: OutboundCall) => boolean,
   change: (call: OutboundCall) => Partial<OutboundCall>,
 ): ServiceChange {
   return { context: withCall((call, next) => next(isMeant(call) ? { ...call, ...change(call) } : call)) }
+}
+
+/** The same of all its calls. */
+export function withSent(change: (call: OutboundCall) => Partial<OutboundCall>): ServiceChange {
+  return changing(() => true, change)
 }
 
 /** A service whose calls differ in some fields of their bodies. */

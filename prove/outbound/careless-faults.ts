@@ -9,6 +9,7 @@ import {
   seeing,
   withAnswers,
   withCall,
+  withSent,
   withWaiting,
 } from './alterations.ts'
 import {
@@ -149,10 +150,7 @@ export const carelessFaults: readonly MoreServiceFault[] = [
   {
     id: 'cuts-credentials',
     rule: 'actions-fetch-carries-the-credentials',
-    change: changing(
-      () => true,
-      ({ authorization }) => ({ authorization: authorization?.slice(0, 64) }),
-    ),
+    change: withSent(({ authorization }) => ({ authorization: authorization?.slice(0, 64) })),
   },
   {
     id: 'normalizes-ids',

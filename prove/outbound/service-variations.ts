@@ -1,6 +1,5 @@
-import type { OutboundCall } from '../../reference/actions/call.ts'
 import type { Choices } from '../../reference/settings/settings.ts'
-import { clearing, withAnswers, withCall } from './alterations.ts'
+import { clearing, withAnswers, withCall, withSent } from './alterations.ts'
 import type { ServiceChange, Values } from './service-change.ts'
 
 /** Ways to be right in the calls that a service makes, by what it does. */
@@ -97,9 +96,4 @@ function isAction(entry: unknown): boolean {
 
 function choosing(choices: Partial<Choices>): ServiceChange {
   return { choices, context: (right) => ({ ...right, choices: { ...right.choices, ...choices } }) }
-}
-
-/** A service whose calls differ in some fields. */
-export function withSent(change: (call: OutboundCall) => Partial<OutboundCall>): ServiceChange {
-  return { context: (right) => ({ ...right, call: (call) => right.call({ ...call, ...change(call) }) }) }
 }
