@@ -10,6 +10,7 @@ import { sampleSeed, sampleUserId } from '../reference/seed/sample.ts'
 import { plant } from '../reference/seed/seed.ts'
 import { chooseAll } from '../reference/settings/choices.ts'
 import { serveStates } from '../reference/states/serve-states.ts'
+import type { Queries } from '../reference/store/database.ts'
 import { openDatabase } from '../reference/store/open-database.ts'
 import { accountFixtures, accountSeed, metricWithReadings } from './account.ts'
 import { type GivenIds, givingIds } from './given-ids.ts'
@@ -44,23 +45,31 @@ export async function startRightService(
   const opened = await openDatabase(':memory:', { firstId: given.firstId ?? 1 })
   const database = given.givenIds === undefined ? opened : givingIds(opened, given.givenIds)
   const runtime: Runtime = { database, choices: chooseAll(given.choices), now: Date.now }
-  // What is there from the beginning has the ids by which fixtures name it.
-  await opened.transaction(async (queries) => {
-    const isAccount = given.means === 'fixtures'
-    // Written for the usual choices.
-    await plant(
-      queries,
-      isAccount ? accountSeed : sampleSeed,
-      isAccount ? { ...runtime, choices: chooseAll({}) } : runtime,
-    )
-    await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
-  })
+  await opened.transaction((queries) => plantAll(queries, runtime, given.means))
   const app = createApp(runtime)
   const states = await serveStates({ ...runtime, ...createOutbound({}), limits: actionLimits }, 0)
   await app.ready()
   const fixtures = given.means === 'fixtures' ? accountFixtures : await makeShown(runtime)
   if (given.means === 'fixtures') await addReadings(states.url)
-  const fetch: Fetch = async (request) => {
+  const close = async () => {
+    await states.close()
+    await app.close()
+    await database.close()
+  }
+  return { fetch: fetchFrom(app), statesUrl: states.url, key, fixtures, close }
+}
+
+/** What is there from the beginning, under the ids by which fixtures name it, and the key. */
+async function plantAll(queries: Queries, runtime: Runtime, means: Means | undefined): Promise<void> {
+  // The account is written for the usual choices.
+  if (means === 'fixtures') await plant(queries, accountSeed, { ...runtime, choices: chooseAll({}) })
+  else await plant(queries, sampleSeed, runtime)
+  await addKey(queries, { userId: sampleUserId, name: 'prove', key, createdAtMs: Date.now() })
+}
+
+/** Hands requests to the service, and replies back, as they would go over a socket. */
+function fetchFrom(app: ReturnType<typeof createApp>): Fetch {
+  return async (request) => {
     const { pathname, search } = new URL(request.url)
     const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
     const response = await app.inject({
@@ -77,12 +86,6 @@ export async function startRightService(
       headers,
     })
   }
-  const close = async () => {
-    await states.close()
-    await app.close()
-    await database.close()
-  }
-  return { fetch, statesUrl: states.url, key, fixtures, close }
 }
 
 async function makeShown(runtime: Runtime): Promise<Readonly<Record<string, number>>> {
