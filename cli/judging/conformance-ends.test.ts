@@ -10,7 +10,7 @@ import { packageRoot } from '../package-root.ts'
 import { type Ended, useConformance } from '../test-support/conformance-command.ts'
 import { until } from '../test-support/until.ts'
 
-const { folder, serve, start } = useConformance()
+const { fileWith, folder, run, serve, start } = useConformance()
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s prints what was judged so far, and removes what was made',
@@ -37,6 +37,25 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     })
     expect(stdout).toContain('\nThe run was interrupted; this is what was judged so far.\n')
     expect([...removed]).toEqual(expect.arrayContaining([...made].filter((path) => path.startsWith('/api/services/'))))
+  },
+)
+
+test.each([
+  ['throws', "throw new Error('out of order')", 'out of order'],
+  ['ends', 'process.exit(3)', 'the reference service ended with code 3'],
+])(
+  'a reference service that %s ends the run as a fault of the kit, before it has begun and later',
+  async (_, how, why) => {
+    const dyingAfter = (ms: number) => `import { isMainThread } from 'node:worker_threads'
+    if (!isMainThread) ${ms === 0 ? how : `setTimeout(() => { ${how} }, ${ms})`}`
+    for (const ms of [0, 1500]) {
+      const module = await fileWith(`dying-after-${ms}.mjs`, dyingAfter(ms))
+      const { code, stderr } = await run([], { NODE_OPTIONS: `--import=${module}` })
+      expect({ code, last: stderr.trimEnd().split('\n').at(-1) }).toEqual({
+        code: 2,
+        last: `Cannot go on: ${why} (a fault of this kit, set DEBUG=1 to see where)`,
+      })
+    }
   },
 )
 

@@ -10,7 +10,7 @@ export interface StartedReference {
   readonly url: string
   readonly statesUrl: string | undefined
   readonly key: string
-  /** Ends it; resolves when it has ended. */
+  /** Ends it; resolves when it has ended. @throws what ended it before, which is a fault of the service. */
   readonly stop: () => Promise<void>
 }
 
@@ -18,12 +18,30 @@ export interface StartedReference {
 export async function startReference(options: StartOptions): Promise<StartedReference> {
   const script = new URL(`./reference-thread${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(script, { workerData: options })
-  const [report] = (await once(thread, 'message')) as [ReferenceReport]
+  const ended = endOf(thread)
+  const started = once(thread, 'message') as Promise<[ReferenceReport]>
+  const [report] = await Promise.race([started, ended.then(fail)])
   if (report.kind === 'refused') throw new Problem(report.reason)
   const stop = async (): Promise<void> => {
-    const ended = once(thread, 'exit')
     thread.postMessage('stop')
-    await ended
+    const error = await ended
+    if (error !== undefined) throw error
   }
   return { ...report, stop }
+}
+
+/** Resolves with why a thread has ended, or with nothing when it has in good order. */
+function endOf(thread: Worker): Promise<unknown> {
+  return new Promise((resolve) => {
+    thread.once('error', resolve)
+    thread.once('exit', (code) => resolve(code === 0 ? undefined : endedWith(code)))
+  })
+}
+
+function endedWith(code: number): Error {
+  return new Error(`the reference service ended with code ${code}`)
+}
+
+function fail(error: unknown): never {
+  throw error ?? endedWith(0)
 }
