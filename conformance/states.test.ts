@@ -276,6 +276,18 @@ test('a key that a state hands over is in no exchange, and in nothing that is sh
   expect(renderJson(report)).not.toContain('their-key')
 })
 
+test.each([
+  [404, '', '404, empty body'],
+  [200, '{"teamId": 7', '200 {"teamId": 7; it is not JSON: it ends too early'],
+])('what a state answers with %i and %j is told as what the target answers', async (status, text, told) => {
+  const server = await startServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+  })
+  servers.push(server)
+  const report = await judge({ states: server.url }, async (session) => void (await session.askForState('a team', {})))
+  expect(report.outcomes[0]).toMatchObject({ reason: `the provider state "a team" cannot be had: ${told}` })
+})
+
 test('a number beyond 2^53 that a state hands over is asked with as a number, and a text as a text', async () => {
   const asked: string[] = []
   const server = await startServer(async (request, response) => {

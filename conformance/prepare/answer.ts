@@ -8,11 +8,15 @@ const quotedCharacters = { done: 80, other: 300 }
 /** What came back, in one line for people: `400 {"message":"…"}`, or why nothing did. */
 export function answered(exchange: Exchange): string {
   if (exchange.reply === undefined) return `no reply: ${exchange.failure ?? 'unknown'}`
-  const { status } = exchange.reply
-  const text = withoutLineEnd(exchange.reply.text)
-  const most = quotedCharacters[isAccepted(exchange) ? 'done' : 'other']
-  const quoted = text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
-  return quoted === '' ? `${status}, empty body` : `${status} ${quoted}${unreadable(exchange.reply)}`
+  return quotedReply(exchange.reply, quotedCharacters[isAccepted(exchange) ? 'done' : 'other'])
+}
+
+/** A reply in one line for people, with so many characters of its body at most. */
+export function quotedReply(reply: Reply, maxCharacters: number): string {
+  const text = withoutLineEnd(reply.text)
+  if (text === '') return `${reply.status}, empty body`
+  const quoted = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}… (${text.length} characters)` : text
+  return `${reply.status} ${quoted}${unreadable(reply)}`
 }
 
 /** Why a body that is given out as JSON is none, though its beginning may look just like what was expected. */
@@ -21,7 +25,7 @@ function unreadable({ contentType, jsonProblem }: Reply): string {
 }
 
 /** A text without the line break that many servers end theirs with, which would show as an escape in the middle of a sentence. */
-export function withoutLineEnd(text: string): string {
+function withoutLineEnd(text: string): string {
   return text.replace(/(?<=.)\r?\n$/, '')
 }
 

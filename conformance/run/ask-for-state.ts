@@ -4,7 +4,7 @@ import { tooManyRequests, waitBeforeRetry } from '../http/busy.ts'
 import { parseWithTexts, rawJson } from '../http/exact-ids.ts'
 import { parseReply } from '../http/parse-reply.ts'
 import type { WireRequest, WireResult } from '../http/wire.ts'
-import { withoutLineEnd } from '../prepare/answer.ts'
+import { quotedReply } from '../prepare/answer.ts'
 import { noteNames } from '../prepare/learned/names-in-bodies.ts'
 import { missingState, type StateValues } from '../states.ts'
 import { type Delivery, endOf } from './delivery.ts'
@@ -36,11 +36,11 @@ export async function askForState(run: Run, name: string, params: StateValues): 
     const asked = result.kind === 'withheld' ? '' : ` (POST ${origin}${pathname})`
     throw unavailable(name, `${result.problem}${asked}`)
   }
-  const { status, text, json } = parseReply(result.status, result.headers, result.bytes)
+  const reply = parseReply(result.status, result.headers, result.bytes)
+  const { status, text, json } = reply
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   if (status >= 200 && status < 300 && isObject) return noteTold(run, valuesIn(run, text))
-  const said = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : withoutLineEnd(text)
-  const unmet = unavailable(name, `${status} ${said}`)
+  const unmet = unavailable(name, quotedReply(reply, shownCharacters))
   throw status >= 500 && !isTurnedAway(result) ? new StateBroken(unmet.message) : unmet
 }
 
