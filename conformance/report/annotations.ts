@@ -25,9 +25,9 @@ function error(title: string, message: string): string {
   return `::error title=${property(title)}::${data(message)}`
 }
 
-// What the runner would act on has escapes of its own, see the documentation of workflow commands.
+// What the runner would act on has escapes of its own, see the documentation of workflow commands; an excerpt has no line breaks.
 function data(text: string): string {
-  return excerpt(text, maxTextLength).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  return excerpt(text, maxTextLength).replaceAll('%', '%25')
 }
 
 function property(text: string): string {
