@@ -23,17 +23,17 @@ export async function oneOrTwoTeams(session: Session): Promise<readonly Team[]> 
   return teams.slice(0, 2)
 }
 
-/** What a body says to have two teams; nothing where no two are known. */
-export async function namingTwoTeams(session: Session): Promise<{ readonly teams?: readonly Pick<Team, 'id'>[] }> {
-  const teams = await twoTeams(session).catch(onlySetup)
-  return teams ? { teams: byIds(teams) } : {}
-}
-
 /** The same with one more, where there is a third one. @throws SetupFailure when there are no two. */
 export async function someTeams(session: Session): Promise<readonly Team[]> {
   const { teams, lack } = await knownTeams(session)
   if (lack) throw lack
   return teams
+}
+
+/** What a body says to have two teams; nothing where no two are known. */
+export async function namingTwoTeams(session: Session): Promise<{ readonly teams?: readonly Pick<Team, 'id'>[] }> {
+  const teams = await twoTeams(session).catch(onlySetup)
+  return teams ? { teams: byIds(teams) } : {}
 }
 
 interface KnownTeams {

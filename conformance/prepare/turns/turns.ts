@@ -12,6 +12,12 @@ export function inTurn<Value>(
   return inTurns(session, [operation], work)
 }
 
+/** The same for the lists of every kind that has no names, as when a user is given preferences of several families. */
+export function inTurnOfAll<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
+  const operations = session.contract.operations.filter((one) => one.method === 'POST' && hasNoName(one))
+  return inTurns(session, operations, work)
+}
+
 /** Works in a turn on the operation's list where what it writes has no name, and at once elsewhere. */
 export async function inTurnIfNameless<Value>(
   session: Session,
@@ -19,12 +25,6 @@ export async function inTurnIfNameless<Value>(
   work: (session: Session) => Promise<Value>,
 ): Promise<Value> {
   return hasNoName(operation) ? inTurn(session, operation, work) : work(session)
-}
-
-/** The same for the lists of every kind that has no names, as when a user is given preferences of several families. */
-export function inTurnOfAll<Value>(session: Session, work: (session: Session) => Promise<Value>): Promise<Value> {
-  const operations = session.contract.operations.filter((one) => one.method === 'POST' && hasNoName(one))
-  return inTurns(session, operations, work)
 }
 
 async function inTurns<Value>(
