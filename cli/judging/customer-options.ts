@@ -44,13 +44,17 @@ function parseUrl(flag: string, text: string): string {
 function parseAlert(text: string): Readonly<Record<string, unknown>> {
   const json = jsonIn(text)
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as Record<string, unknown>
-  throw new Problem('Cannot use --alert: it should be a JSON object such as {"id": 48213}')
+  throw wrongAlert('it holds no object')
 }
 
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    throw wrongAlert(`it is not JSON (${(error as Error).message})`)
   }
+}
+
+function wrongAlert(what: string): Problem {
+  return new Problem(`Cannot use --alert: ${what}, it should be a JSON object such as {"id": 48213}`)
 }
