@@ -147,6 +147,11 @@ describe('readTargetFile refuses', () => {
       'fixtures:\n  userId: 1\n  user/id: []\n',
       'Cannot use "fixtures.user/id": it is an empty list, it should be a whole number or a text that is not empty (FILE:3)',
     ],
+    [
+      'a header that is given again',
+      'headers:\n  X-Tenant: a\nheadersEnv:\n  x-tenant: TENANT\n',
+      'Cannot use the header "x-tenant": it is given several times, once is expected (FILE:4)',
+    ],
     ['a value of another type', 'url: 7\n', 'Cannot use "url": it is 7, it should be a string (FILE:1)'],
     ['a list', '- a\n', 'Cannot use the file: it is a list, it should be an object (FILE:1)'],
     [

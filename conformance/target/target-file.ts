@@ -237,10 +237,15 @@ function variableReader(file: WrittenFile, env: NodeJS.ProcessEnv): ReadVariable
   }
 }
 
+/** Names that no header can have, and those that are given again: in whatever letters, a request has one of each. */
 function wrongHeaders({ headers = {}, headersEnv = {} }: TargetRows): readonly FileProblem[] {
+  const seen = new Set<string>()
   return Object.entries({ headers, headersEnv }).flatMap(([list, fields]) =>
     Object.keys(fields).flatMap((name) => {
-      const sentence = headerNameProblem(name)
+      const isAgain = seen.has(name.toLowerCase())
+      seen.add(name.toLowerCase())
+      const again = `Cannot use the header "${name}": it is given several times, once is expected`
+      const sentence = headerNameProblem(name) ?? (isAgain ? again : undefined)
       return sentence === undefined ? [] : [{ pointer: formatPointer([list, name]), sentence }]
     }),
   )
