@@ -42,6 +42,12 @@ describe('a run that cannot be made', () => {
       /^Cannot use "userid" with --fixture: there is no such fixture, did you mean "userId"\n$/,
     ],
     [
+      'a pattern of known failures',
+      ['--known-failure', 'services-*=slow'],
+      2,
+      /^Cannot use "services-\*" with --known-failure: .+, each one is to be named: patterns are for --not-applicable\n$/,
+    ],
+    [
       'another status that is the known one',
       ['--fixture', 'otherServiceStatus=OPERATIONAL'],
       2,

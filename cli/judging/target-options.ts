@@ -79,5 +79,7 @@ const flags: Readonly<Record<string, string>> = {
 }
 
 function withFlag(sentence: string): string {
-  return sentence.replace(/ under "(\w+)"/, (all, list: string) => (flags[list] ? ` with ${flags[list]}` : all))
+  return sentence
+    .replace(/ under "(\w+)"/, (all, list: string) => (flags[list] ? ` with ${flags[list]}` : all))
+    .replace(/(?<=: patterns are for )"notApplicable"$/, '--not-applicable')
 }
