@@ -93,6 +93,14 @@ test('a package without a contract is told by the name that was given', async ()
   expect(await leftBehind()).toEqual(before)
 })
 
+test('a machine without npm is told', async () => {
+  vi.stubEnv('PATH', join(folder, 'cache'))
+  const { code, stderr } = await runCommand(folder, 'diff', 'orders-contract@1.2.0', 'new.yaml')
+  vi.unstubAllEnvs()
+  expect(code).toBe(2)
+  expect(stderr).toContain('Cannot fetch "orders-contract@1.2.0": there is no command "npm" on this machine, a version')
+})
+
 const hangingNpm = `#!/bin/sh
 trap 'touch "$TMPDIR/../ended"; exit' TERM
 touch "$TMPDIR/../begun"

@@ -73,8 +73,15 @@ async function run(command: string, args: readonly string[], surroundings: Surro
   await execute(command, args, { ...surroundings, timeout: maxMs, shell: process.platform === 'win32' })
 }
 
+/** How a command failed that was run. */
+interface Failure extends NodeJS.ErrnoException {
+  readonly stderr?: string
+  readonly killed?: boolean
+}
+
 function reasonOf(error: unknown): string {
-  const { stderr = '', killed = false } = error as { readonly stderr?: string; readonly killed?: boolean }
+  const { stderr = '', killed = false, code, path } = error as Failure
+  if (code === 'ENOENT') return `there is no command "${path}" on this machine`
   if (killed) return `there was no answer for ${maxMs / 1000} s`
   const [said] = stderr.match(/(?<=npm error )(?!code |A complete log)\S.*/) ?? []
   // npm puts what kind of error it is in front.
