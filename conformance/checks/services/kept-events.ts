@@ -4,9 +4,9 @@ import type { Exchange } from '../../exchange.ts'
 import type { PathValues } from '../../path-values.ts'
 import { lookAround } from '../../prepare/account/account.ts'
 import { publishableStatus } from '../../prepare/services/held-status.ts'
-import { provideOutage } from '../../prepare/services/past-outage.ts'
+import { beginOutage, provideOutage } from '../../prepare/services/past-outage.ts'
 import { provideState } from '../../states.ts'
-import { bodyOf, check, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
+import { bodyOf, check, type Fields, fieldsOf, itemsOf, prepare, send, words } from '../steps.ts'
 import { onEventful, ownService, uptimeOf } from './eventful.ts'
 import { expectNestedNames } from './nested-services.ts'
 import { expectSameIncidents, toldEvents, toldWhole } from './told-events.ts'
@@ -28,6 +28,7 @@ export const keptEventChecks: readonly Check[] = [
       await update(session, path, { showUptimeHistory: false }).catch(onlySetup)
       return update(session, path, { showUptimeHistory: true })
     })
+    await keepsOthersGoing(session)
   }),
   check('services-publish-status-leaves-its-outages', async (session) => {
     const { path } = await eventfulService(session, 'an outage in the past')
@@ -53,6 +54,29 @@ async function keepsCourse(session: Session): Promise<void> {
     if (after === before) return
     if (times > 0) throw new RuleFailure(`the incidents ${before}`, after, exchange)
   }
+}
+
+/** An outage goes on while another service has one that begins, and is over. */
+async function keepsOthersGoing(session: Session): Promise<void> {
+  const [{ path }, other] = [await ownService(session), await ownService(session)]
+  const before = fieldsOf(await prepare(session, 'services.get', { path: other.path }))
+  // Which statuses are outages is open, and whether what is written makes them.
+  const begins = (one: PathValues) => beginOutage(session, one).then(() => true, onlySetup)
+  if (!(await begins(path))) return
+  const running = runningSince(fieldsOf(await prepare(session, 'services.get', { path })))
+  if (running.length === 0 || !(await begins(other.path))) return
+  await update(session, other.path, { status: before.status })
+  const exchange = await prepare(session, 'services.get', { path })
+  const after = runningSince(fieldsOf(exchange))
+  const ended = running.find((from) => !after.includes(from))
+  if (ended !== undefined)
+    throw new RuleFailure(`an outage since ${ended} that goes on`, words(uptimeOf(fieldsOf(exchange))), exchange)
+}
+
+/** When the outages of a service began that have no end yet. */
+function runningSince(service: Fields): readonly string[] {
+  const outages = itemsOf(uptimeOf(service), 'outages')
+  return outages.filter(({ until }) => (until ?? null) === null).map(({ from }) => String(from))
 }
 
 async function readsTheSame(session: Session): Promise<void> {
@@ -81,10 +105,10 @@ async function eventfulService(session: Session, past: 'incidents on a service' 
   return service
 }
 
-/** An update of other fields than the status, which might begin an outage. */
-async function update(session: Session, path: PathValues, flags: Fields = {}): Promise<Exchange> {
+/** An update, of other fields than the status unless that is given, which might begin an outage. */
+async function update(session: Session, path: PathValues, fields: Fields = {}): Promise<Exchange> {
   const { status } = fieldsOf(await prepare(session, 'services.get', { path }))
-  const body = { ...bodyOf(session, 'services.update'), ...flags, status }
+  const body = { ...bodyOf(session, 'services.update'), status, ...fields }
   return prepare(session, 'services.update', { path, body })
 }
 

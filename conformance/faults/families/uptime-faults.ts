@@ -1,6 +1,7 @@
-import { type Fault, fieldsOf } from '../fault.ts'
+import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
 import { changesList, changesReply, type Fields, fault, itemsOf } from '../mistakes.ts'
 import { eachOutage } from '../replies/outage-faults.ts'
+import type { Call } from '../serve.ts'
 
 type Change = (service: Fields) => Fields
 
@@ -85,6 +86,26 @@ export const uptimeFaults: readonly Fault[] = [
       })
       const change = changesUptime((uptime, { id }) => (made.has(id) ? { ...uptime, outages: [] } : uptime))
       return views.page.apply(change)(noting(right, contract), contract)
+    },
+  ),
+  fault(
+    'outages-of-all-end-with-one',
+    'A change of the status of a service ends what goes on at others, too.',
+    views.update.rule,
+    (right) => {
+      const changes: { readonly path: string; readonly at: string }[] = []
+      const ended = (call: Call) =>
+        eachOutage(({ until, ...outage }) => {
+          const end = changes.find(({ path, at }) => path !== call.path && at > String(outage.from))
+          return { ...outage, until: until ?? end?.at }
+        })
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        if (call.operation?.id === 'services.update') changes.push({ path: call.path, at: new Date().toISOString() })
+        if (call.operation?.id !== 'services.get') return answer
+        return withJson(answer, changesUptime(ended(call))(fieldsOf(answer.json)))
+      }
     },
   ),
   ...(['page', 'pages'] as const).flatMap((view) => [
