@@ -34,9 +34,10 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   // What is read after one change is what was read before the next.
   await accepted(session.send({ operation: family.read, path }))
   const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
+  // The last says something else than usual, as what says the same as another one may be refused.
   const bodies = [
-    ...changes.map(({ name, body }) => underNamesOf(sent, body, name)),
     ...bodiesWithSomeFields(session, family.update).map((body) => underNamesOf(sent, body)),
+    ...changes.map(({ name, body }) => underNamesOf(sent, body, name)),
   ]
   const filledIn = await textsFilledIn(ground, family)
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
