@@ -11,17 +11,17 @@ import { answered, isAccepted, isRefused } from '../../prepare/answer.ts'
 import { subscribedReader } from '../../prepare/bodies/subscribers.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { jsonId } from '../../prepare/fixtures.ts'
-import { holdStatus, publishableStatus } from '../../prepare/services/held-status.ts'
-import { changeStatus, otherStatuses } from '../../prepare/services/other-status.ts'
+import { publishableStatus } from '../../prepare/services/held-status.ts'
+import { changeStatus } from '../../prepare/services/other-status.ts'
 import { provideState } from '../../states.ts'
 import { expectHiddenOnPage } from '../status-pages/held-on-pages.ts'
 import { bodyOfPage } from '../status-pages/page-contents.ts'
 import { bodyOf, check, expect, expectRefused, fieldsOf, hasId, idOf, prepare, send, words } from '../steps.ts'
-import { type Held, holdChange, makeService, type Own } from './held-change.ts'
+import { holdAnother, holdChange, makeService } from './held-change.ts'
 import { expectNestedNames } from './nested-services.ts'
 import { expectStillHeld, leavesThoseOfItsIncidents, leavesWhatIsShown, serviceNamedLike } from './still-held.ts'
 import { expectSameIncidents } from './told-events.ts'
-import { makesVisible, staysPublic, staysVisible } from './visible-changes.ts'
+import { makesTheLatestVisible, makesVisible, staysPublic, staysVisible } from './visible-changes.ts'
 
 const itemPath = '/services/{id}'
 
@@ -33,6 +33,7 @@ export const publishStatusChecks: readonly Check[] = [
     const own = await makeService(session)
     for (let times = 0; times < 3; times++) await makesVisible(session, own)
     await staysVisible(session, own.path)
+    await makesTheLatestVisible(session)
   }),
   check('services-publish-status-leaves-other-services', async (session) => {
     const own = await makeService(session)
@@ -97,7 +98,7 @@ export const publishStatusChecks: readonly Check[] = [
     if (other === undefined) return
     expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.shown]] }))
     await refusesBeginnings(session, other.path, other.held)
-    if (await holdsAnother(session, own, other))
+    if ((await holdAnother(session, own, other)) !== undefined)
       expect409(await send(session, 'services.publishStatus', { path: other.path, query: [['status', other.held]] }))
   }),
   check('services-publish-status-refuses-another-latest-change', async (session) => {
@@ -160,15 +161,6 @@ async function expectAnsweredAsRead(session: Session, path: PathValues, status: 
   if (Array.isArray(shown.teams)) expectKept(['teams'], { sent: after, read: shown, exchange: published })
   expectSameIncidents({ shown, before, after, exchange: published })
   expectNestedNames({ whole: shown, alone: after, exchange: published })
-}
-
-/** Whether a change to a third status could be held in place of one that is held already. */
-async function holdsAnother(session: Session, { path }: Own, { held, shown }: Held): Promise<boolean> {
-  for (const status of otherStatuses(session.target).filter((one) => one !== held && one !== shown)) {
-    const state = await holdStatus(session, path, { status, wanted: [] }).catch(onlySetup)
-    if (state !== undefined) return fieldsOf(await prepare(session, 'services.get', { path })).status !== held
-  }
-  return false
 }
 
 /** Publishes what is public already. */

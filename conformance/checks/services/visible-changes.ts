@@ -8,7 +8,7 @@ import { requireState } from '../../prepare/entities/state.ts'
 import { readAllAround } from '../../prepare/requests/read-around.ts'
 import { changeStatus } from '../../prepare/services/other-status.ts'
 import { type Fields, fieldsOf, hasId, listOf, prepare, request, send, words } from '../steps.ts'
-import { holdChange, type Own } from './held-change.ts'
+import { holdAnother, holdChange, makeService, type Own } from './held-change.ts'
 
 /** Publishes a change that is held: the service and its list show it as public then. */
 export async function makesVisible(session: Session, own: Own): Promise<void> {
@@ -37,6 +37,20 @@ export async function makesVisible(session: Session, own: Own): Promise<void> {
     const found = await findInList(session, list, isOwn, query)
     if (found?.entry !== undefined) expectListedPublic([found.entry], held, found.exchange)
   }
+}
+
+/** Of two changes that are held one after the other, the latest is what is published. */
+export async function makesTheLatestVisible(session: Session): Promise<void> {
+  const own = await makeService(session)
+  const change = await holdChange(session, own)
+  const { path } = change
+  await prepare(session, 'services.get', { path })
+  const latest = await holdAnother(session, own, change)
+  if (latest === undefined) return
+  const published = await send(session, 'services.publishStatus', { path, query: [['status', latest]] })
+  if (!isAccepted(published)) throw new RuleFailure('200', answered(published), published)
+  const read = await prepare(session, 'services.get', { path })
+  if (fieldsOf(read).publicStatus !== latest) throw new RuleFailure(`publicStatus ${latest}`, answered(read), read)
 }
 
 function expectListedPublic(entries: readonly Fields[], held: string, exchange: Exchange): void {

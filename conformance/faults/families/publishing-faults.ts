@@ -10,7 +10,7 @@ import {
   redirected,
   subscribersAt,
 } from '../mistakes.ts'
-import type { Call, Serve } from '../serve.ts'
+import type { Answer, Call, Serve } from '../serve.ts'
 
 /** Faults of publishing that are seen the second time alone, on a second page, or by somebody who subscribes. */
 export const publishingFaults: readonly Fault[] = [
@@ -60,6 +60,18 @@ export const publishingFaults: readonly Fault[] = [
         return answer
       }
     },
+  ),
+  fault(
+    'publishing-asks-for-the-first-change-that-is-held',
+    'Where several changes are held, the first of them is taken for the latest.',
+    'services-publish-status-makes-a-held-change-visible',
+    withFirstHeld(({ first, asked, answer }) => (first === asked ? answer : { status: 409, headers: {} })),
+  ),
+  fault(
+    'publishing-shows-the-first-change-that-is-held',
+    'Where several changes are held, the first of them is published.',
+    'services-publish-status-makes-a-held-change-visible',
+    withFirstHeld(({ answer }) => answer, { isShown: true }),
   ),
   fault(
     'refused-statuses-shown',
@@ -258,6 +270,38 @@ export const publishingFaults: readonly Fault[] = [
 
 async function serviceOf(call: Call, right: Serve, path = call.path.replace('/publish-status', '')): Promise<Fields> {
   return await readAt(call, right, path)
+}
+
+interface Publication {
+  /** The first status that was seen to be held. */
+  readonly first: unknown
+  readonly asked: unknown
+  readonly answer: Answer
+}
+
+/** Answers the publication of a service that was seen with a change that is held, and may show that one from then on. */
+function withFirstHeld(
+  answered: (publication: Publication) => Answer,
+  { isShown = false }: { readonly isShown?: boolean } = {},
+): Fault['apply'] {
+  return (right) => {
+    const held = new Map<string, unknown>()
+    const published = new Map<string, unknown>()
+    return async (call) => {
+      const answer = await right(call)
+      const { id = '' } = call.pathValues
+      if (call.operation?.id === 'services.publishStatus' && held.has(id) && isSuccess(answer)) {
+        const first = held.get(id)
+        held.delete(id)
+        published.set(id, first)
+        return answered({ first, asked: call.query.find(([name]) => name === 'status')?.[1], answer })
+      }
+      if (call.operation?.id !== 'services.get' || !isSuccess(answer)) return answer
+      const service = fieldsOf(answer.json)
+      if (service.status !== service.publicStatus && !held.has(id)) held.set(id, service.status)
+      return isShown && published.has(id) ? withJson(answer, { ...service, publicStatus: published.get(id) }) : answer
+    }
+  }
 }
 
 interface Before {
