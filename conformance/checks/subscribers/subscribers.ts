@@ -62,9 +62,12 @@ export const subscriberChecks: readonly Check[] = [
     await requireState(session)
     const wanted = someSubscribers(session)
     if (wanted.length < 2) throw new SetupFailure(missingFixture('teamId', session.target))
-    const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
-    await Promise.all(wanted.map((body) => prepare(session, 'statusPages.addPrivateSubscriber', { path, body })))
-    await expectListed(session, 'statusPages', { path, wanted })
+    // Two that meet need not do so each time.
+    for (let times = 0; times < 4; times++) {
+      const { pathValues: path } = await makeEntity(session, '/status-pages/{id}', {})
+      await Promise.all(wanted.map((body) => prepare(session, 'statusPages.addPrivateSubscriber', { path, body })))
+      await expectListed(session, 'statusPages', { path, wanted })
+    }
   }),
   check('status-pages-remove-private-subscriber-is-not-listed', async (session) => {
     await requireState(session)

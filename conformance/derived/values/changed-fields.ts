@@ -14,6 +14,7 @@ import { accepted, type Family, familiesOf, fieldsIn, type Ground, trackCreated 
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
 import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
+import { observeLeftOut, type WrittenOver } from './left-out.ts'
 import { withShorterTexts } from './other-values.ts'
 import { bodiesWithSomeFields } from './some-fields.ts'
 
@@ -22,7 +23,8 @@ export function deriveChangedFields(contract: Contract): readonly Derived[] {
   return familiesOf(contract).map((family) => {
     const { update } = family
     const text = `A field that PUT ${update.path} changes has its new value in the reply and when it is read, even if it was read before.`
-    return familyRule(family, update, { id: 'changes-each-field', text }, (ground) => changeEachField(ground, family))
+    const part = { id: 'changes-each-field', text, questions: ['put-replace-or-merge'] }
+    return familyRule(family, update, part, (ground) => changeEachField(ground, family))
   })
 }
 
@@ -31,8 +33,9 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { pathValues: path, sent } = await ground.make()
   let taken = 0
   let last: Fields | undefined
+  const writes: WrittenOver[] = []
   // What is read after one change is what was read before the next.
-  await accepted(session.send({ operation: family.read, path }))
+  let before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
   const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
   // The last says something else than usual, as what says the same as another one may be refused.
   const bodies = [
@@ -52,8 +55,11 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     expectChanged(written, { session, operation: family.update, body: told, filledIn })
     const read = requireAnswer(await session.send({ operation: family.read, path }))
     expectChanged(read, { session, operation: family.update, body, filledIn })
+    writes.push({ former: last ?? sent, body, before, after: fieldsIn(read) })
+    before = fieldsIn(read)
     last = body
   }
+  observeLeftOut(session, family.update, writes)
   if (last) await changeNothing(ground, family, { path, body: last })
   await turnFlagsBack(ground, family)
   await changeToNothing(ground, family, path)
