@@ -31,11 +31,8 @@ export function deriveChangedFields(contract: Contract): readonly Derived[] {
 async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
   const { pathValues: path, sent } = await ground.make()
-  let taken = 0
-  let last: Fields | undefined
-  const writes: WrittenOver[] = []
   // What is read after one change is what was read before the next.
-  let before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
+  const made = { body: sent, after: fieldsIn(await accepted(session.send({ operation: family.read, path }))) }
   const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
   // The last says something else than usual, as what says the same as another one may be refused.
   const bodies = [
@@ -43,6 +40,7 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     ...changes.map(({ name, body }) => underNamesOf(sent, body, name)),
   ]
   const filledIn = await textsFilledIn(ground, family)
+  const writes: WrittenOver[] = []
   // Whoever remembers what it was created with takes that for no change; it does not stay so, as a second one may not say the same.
   for (const whole of [...bodies, sent, ...bodies.slice(-1)]) {
     const { written, body } = await asLongAsTaken(whole, async (some) =>
@@ -50,21 +48,20 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
     )
     // Which values a target takes, beyond those of the contract, is its own affair.
     if (isRefused(written)) continue
-    taken += 1
     const told = await toTell(ground, family, { body, written })
     expectChanged(written, { session, operation: family.update, body: told, filledIn })
     const read = requireAnswer(await session.send({ operation: family.read, path }))
     expectChanged(read, { session, operation: family.update, body, filledIn })
-    writes.push({ former: last ?? sent, body, before, after: fieldsIn(read) })
-    before = fieldsIn(read)
-    last = body
+    const { body: former, after: before } = writes.at(-1) ?? made
+    writes.push({ former, before, body, after: fieldsIn(read) })
   }
   observeLeftOut(session, family.update, writes)
-  if (last) await changeNothing(ground, family, { path, body: last })
+  const last = writes.at(-1)
+  if (last) await changeNothing(ground, family, { path, body: last.body })
   await turnFlagsBack(ground, family)
   await changeToNothing(ground, family, path)
   await changeCaseOfName(ground, family)
-  if (taken === 0) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
+  if (last === undefined) throw new SetupFailure(`PUT ${family.update.path} took no other values`)
 }
 
 /** How long a text may be is open, and where it is cut shows below that. */
