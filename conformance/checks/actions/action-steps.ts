@@ -270,6 +270,7 @@ export function listed(state: StateName, values: StateValues, name: string): rea
   return itemsOf(values, name)
 }
 
-function incomplete(state: StateName, value: string): SetupFailure {
+/** The failure of a provider state whose answer lacks a value. */
+export function incomplete(state: StateName, value: string): SetupFailure {
   return new SetupFailure(`the provider state "${state}" answers without "${value}"`)
 }
