@@ -11,6 +11,7 @@ const call = 'call the user'
 export const triggeringFaults: readonly MoreServiceFault[] = [
   { id: 'executes-a-choice-twice', rule: 'actions-execute-is-a-post-with-json', change: repeating(isOfChoice) },
   { id: 'executes-a-digit-twice', rule: 'actions-voice-offers-digits-7-8-9', change: repeating(isOfDigit) },
+  { id: 'executes-again-what-is-refused', rule: 'actions-execute-is-a-post-with-json', change: retrying() },
   {
     id: 'needs-a-response-url-for-each-action',
     rule: 'actions-execute-goes-to-the-url-of-the-action',
@@ -160,6 +161,16 @@ function repeating(isMeant: (one: OutboundCall) => boolean): ServiceChange {
     context: withCall(async (one, next) => {
       if (isMeant(one)) await next(one)
       return next(one)
+    }),
+  }
+}
+
+/** An execute call that is answered with a failure is made once more. */
+function retrying(): ServiceChange {
+  return {
+    context: withCall(async (one, next) => {
+      const outcome = await next(one)
+      return !isFetch(one) && outcome.kind === 'answered' && outcome.status >= 400 ? next(one) : outcome
     }),
   }
 }

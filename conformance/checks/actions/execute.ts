@@ -36,6 +36,7 @@ export const actionsExecuteChecks: readonly Check[] = [
       requireJsonPost(call)
       requireOneCall(alert.customer)
     }
+    await expectOneCallForWhatIsRefused(session)
   }),
   check('actions-execute-goes-to-the-url-of-the-action', async (session) => {
     await expectOwnUrls(session)
@@ -176,6 +177,16 @@ async function executed(
   alert.customer.onExecute = () => ({ json: { success, text } })
   const told = await way.trigger(session, alert, action.text)
   return { alert, action, told, text, call: await requireCall(session, alert.customer, 'response') }
+}
+
+/** Nor is an action tried again that the customer does not know. */
+async function expectOneCallForWhatIsRefused(session: Session): Promise<void> {
+  const action = newAction('Restart')
+  const alert = await connect(session, [action])
+  alert.customer.onExecute = () => ({ status: 400, json: { message: 'no such action' } })
+  await openAndChoose(session, alert, action.text)
+  await requireCall(session, alert.customer, 'response')
+  requireOneCall(alert.customer)
 }
 
 /** Whether a text is shown whole; how its lines are told apart where it is shown is open. */
