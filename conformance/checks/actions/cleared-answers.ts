@@ -42,13 +42,13 @@ export async function expectClearedByFailure(session: Session, result: CustomerR
 }
 
 /** An answer that is too old is not used in place of one that cannot be had, neither in the menu nor in a call. */
-export async function expectForgotten(session: Session): Promise<void> {
+export async function expectForgotten(session: Session, reply: CustomerReply): Promise<void> {
   const old = newAction('Old')
   const alert = await connect(session, [old], { enhanceNotifications: true })
   await openMenu(session, alert.alertId)
   await callUser(session, alert.alertId, alert.userId)
   await letAnHourPass(session, alert)
-  alert.customer.onFetch = () => ({ json: {} })
+  alert.customer.onFetch = () => reply
   const { texts } = await openMenu(session, alert.alertId)
   const dialled = (await callUser(session, alert.alertId, alert.userId)).map(({ text }) => text)
   if (![...texts, ...dialled].includes(old.text)) return
