@@ -60,11 +60,6 @@ export const callFaults: readonly MoreServiceFault[] = [
   },
   { id: 'calls-with-old-answers', rule: 'actions-menu-fetches-again-after-an-hour', change: callingAsBefore() },
   {
-    id: 'falls-back-on-old-answers',
-    rule: 'actions-menu-fetches-again-after-an-hour',
-    change: { context: (right) => withCall(rememberingAnswers())(right) },
-  },
-  {
     id: 'calls-with-answers-for-another-alert',
     rule: 'actions-menu-caches-per-alert',
     change: { context: (right) => withCall(rememberingUsers())(right) },
@@ -211,18 +206,6 @@ function rememberingUsers(): Wrapped {
     const outcome = await next(call)
     kept.set(key, { alertId, outcome })
     return outcome
-  }
-}
-
-/** The last answer for an alert stands in for one that fails, however old it is. */
-function rememberingAnswers(): Wrapped {
-  const kept = new Map<string, CallOutcome>()
-  return async (call, next) => {
-    const outcome = await next(call)
-    if (!isFetch(call)) return outcome
-    const key = `${call.url} ${alertIdOf(call)} ${userOf(call)?.id}`
-    if (outcome.kind === 'answered' && outcome.status < 500) kept.set(key, outcome)
-    return kept.get(key) ?? outcome
   }
 }
 

@@ -178,6 +178,11 @@ export const carelessFaults: readonly MoreServiceFault[] = [
     change: fallingBack(),
   },
   {
+    id: 'falls-back-on-old-answers-where-servers-fail',
+    rule: 'actions-menu-fetches-again-after-an-hour',
+    change: fallingBack(({ status }) => status < 500),
+  },
+  {
     id: 'takes-an-action-for-a-list',
     rule: 'actions-menu-shows-the-alert-after-invalid-data',
     change: {

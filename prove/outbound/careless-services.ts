@@ -73,17 +73,22 @@ export function clearingUnless(text: string): ServiceChange {
   })
 }
 
-/** In place of an answer that is not valid, the last one that was. */
-export function fallingBack(): ServiceChange {
+/** A list, as an answer has to be. */
+const isList: IsGood = ({ json }) => Array.isArray(json)
+
+type IsGood = (answer: Extract<CallOutcome, { kind: 'answered' }>) => boolean
+
+/** In place of an answer that is no good, the last one that was. */
+export function fallingBack(isGood = isList): ServiceChange {
   return {
     context: (right) => {
-      const valid = new Map<string, CallOutcome>()
+      const good = new Map<string, CallOutcome>()
       return withCall(async (call, next) => {
         const outcome = await next(call)
         if (!isFetch(call)) return outcome
         const key = `${call.url} ${alertIdOf(call)} ${userOf(call)?.id}`
-        if (outcome.kind === 'answered' && Array.isArray(outcome.json)) valid.set(key, outcome)
-        return valid.get(key) ?? outcome
+        if (outcome.kind === 'answered' && isGood(outcome)) good.set(key, outcome)
+        return good.get(key) ?? outcome
       })(right)
     },
   }
