@@ -44,6 +44,7 @@ export async function makesTheLatestVisible(session: Session): Promise<void> {
   const own = await makeService(session)
   const change = await holdChange(session, own)
   const { path } = change
+  // Seen in between, as by anybody who looks.
   await prepare(session, 'services.get', { path })
   const latest = await holdAnother(session, own, change)
   if (latest === undefined) return

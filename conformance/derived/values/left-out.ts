@@ -1,7 +1,7 @@
 import type { Session } from '../../check.ts'
 import type { Operation } from '../../contract.ts'
 import type { Fields } from '../../fields.ts'
-import { isEmptyList, isKept } from '../compare/kept-fields.ts'
+import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import { changeable, isGivenUp, usualBody } from './changed-bodies.ts'
 
@@ -35,5 +35,5 @@ export function observeLeftOut(session: Session, operation: Operation, writes: r
 }
 
 function isFilled(value: unknown): boolean {
-  return !isNothing(value) && !isEmptyList(value) && value !== ''
+  return !isNothing(value) && value !== ''
 }
