@@ -24,7 +24,8 @@ export function changedInAll(session: Session, operation: Operation): readonly F
   return [{ ...first, ...Object.fromEntries(others) }, ...changes.map(({ body }) => body)]
 }
 
-interface Change {
+/** A body with the name of the field that differs from the usual one. */
+export interface Change {
   readonly name: string
   readonly body: Fields
 }

@@ -13,7 +13,7 @@ import type { Derived } from '../derived.ts'
 import { accepted, type Family, familiesOf, fieldsIn, type Ground, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { findInList } from '../lists/find-in-list.ts'
-import { changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
+import { type Change, changeable, changesOf, emptied, flipped, isGivenUp, usualBody } from './changed-bodies.ts'
 import { observeLeftOut, type WrittenOver } from './left-out.ts'
 import { withShorterTexts } from './other-values.ts'
 import { bodiesWithSomeFields } from './some-fields.ts'
@@ -33,11 +33,12 @@ async function changeEachField(ground: Ground, family: Family): Promise<void> {
   const { pathValues: path, sent } = await ground.make()
   // What is read after one change is what was read before the next.
   const made = { body: sent, after: fieldsIn(await accepted(session.send({ operation: family.read, path }))) }
-  const changes = [...emptied(session, family.update), ...changesOf(session, family.update)]
-  // The last says something else than usual, as what says the same as another one may be refused.
+  const named = (changes: readonly Change[]) => changes.map(({ name, body }) => underNamesOf(sent, body, name))
+  // What is emptied was there before, and the last says something else than usual, as what says the same as another one may be refused.
   const bodies = [
+    ...named(emptied(session, family.update)),
     ...bodiesWithSomeFields(session, family.update).map((body) => underNamesOf(sent, body)),
-    ...changes.map(({ name, body }) => underNamesOf(sent, body, name)),
+    ...named(changesOf(session, family.update)),
   ]
   const filledIn = await textsFilledIn(ground, family)
   const writes: WrittenOver[] = []
