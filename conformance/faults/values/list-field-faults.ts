@@ -126,6 +126,23 @@ export const listFieldFaults: readonly Fault[] = [
     'status-pages-update-replaces-what-it-shows',
     appends('statusPages.update', 'metrics'),
   ),
+  ...(
+    [
+      ['services', 'metrics'],
+      ['metrics', 'services'],
+    ] as const
+  ).map(([field, other]) =>
+    fault(
+      `page-${field}-emptied-by-its-${other}`,
+      `Writing the ${other} of a page, which comes after its ${field}, takes these away.`,
+      'status-pages-update-replaces-what-it-shows',
+      (right) => (call) => {
+        const isWrite = ['statusPages.create', 'statusPages.update'].includes(call.operation?.id ?? '')
+        const body = fieldsOf(call.json)
+        return right(isWrite && other in body ? withBody(call, { ...body, [field]: [] }) : call)
+      },
+    ),
+  ),
   ...(['services', 'metrics'] as const).map((field) =>
     fault(
       `page-${field}-of-creation-alone`,
