@@ -36,7 +36,7 @@ export async function expectWhole(session: Session): Promise<void> {
   }
 }
 
-/** One service in several places, also in itself; then its elements with fewer inside them, and within an element of another type. */
+/** One service in several places, also in itself and twice side by side; then its elements with fewer inside them, and within an element of another type. */
 function entangled([one, other, third]: readonly unknown[]): readonly (readonly Fields[])[] {
   // What holds none says nothing about it: nor does it hold those of the one before.
   const service = (id: unknown, ...children: readonly Fields[]) => ({
@@ -47,6 +47,7 @@ function entangled([one, other, third]: readonly unknown[]): readonly (readonly 
   return [
     [service(one, service(other), service(third)), service(other, service(one)), service(third, service(third))],
     [service(one), service(other, service(third)), service(third)],
+    [service(one, service(other)), service(one, service(third))],
     [{ id: one, type: 'GROUP', children: [service(other, service(third))] }],
   ]
 }

@@ -38,6 +38,12 @@ export const structureFaults: readonly Fault[] = [
     }),
   ),
   fault(
+    'structure-keeps-the-last-of-an-id',
+    'Elements side by side are kept by their id, of which the last one wins.',
+    rule,
+    structured((elements) => [...new Map(elements.map((element) => [element.id, element])).values()]),
+  ),
+  fault(
     'structure-emptied-with-another-visibility',
     'An update that changes who sees a page empties its structure.',
     rule,
