@@ -1,5 +1,6 @@
 import { type Check, onlySetup, RuleFailure, type Session, SetupFailure } from '../check.ts'
 import { isSameAddress } from '../derived/compare/addresses.ts'
+import { isNothing } from '../derived/compare/shown-alike.ts'
 import type { Exchange } from '../exchange.ts'
 import { idText } from '../http/exact-ids.ts'
 import { inParallel } from '../in-parallel.ts'
@@ -7,7 +8,7 @@ import type { PathValues } from '../path-values.ts'
 import { type Entity, makeEntity } from '../prepare/entities/entities.ts'
 import { requireState } from '../prepare/entities/state.ts'
 import { isRecord } from '../schema/layers.ts'
-import { pagePath, references } from './status-pages/page-contents.ts'
+import { kinds, pagePath, references } from './status-pages/page-contents.ts'
 import { bodyOf, check, type Fields, fieldsOf, hasId, idOf, itemsOf, prepare, words } from './steps.ts'
 
 /** More than a list holds that is read by the first page of its own resource, 10 or 25 entries. */
@@ -27,6 +28,7 @@ export const longListChecks: readonly Check[] = [
       if (missing.length === many) continue
       judged.push(true)
       if (missing.length > 0) throw new RuleFailure(`all ${many} that were sent`, `none with ${words(missing)}`, read)
+      for (const { field } of kinds) expectAlike(itemsOf(fieldsOf(read), field), read)
     }
     if (judged.length === 0) throw new SetupFailure(`no page took a list of ${many} entries`)
   }),
@@ -41,6 +43,18 @@ export const longListChecks: readonly Check[] = [
     if (missing.length > 0) throw new RuleFailure(`all ${groups.length} groups`, `none with ${words(missing)}`, read)
   }),
 ]
+
+/** What was made in the same way is shown with the same fields, wherever in the list it stands. */
+function expectAlike(entries: readonly Fields[], read: Exchange): void {
+  const [first, ...others] = entries.map((entry) => ({
+    entry,
+    names: Object.keys(entry).filter((name) => !isNothing(entry[name])),
+  }))
+  for (const { entry, names } of others) {
+    const missing = first?.names.find((name) => !names.includes(name))
+    if (missing !== undefined) throw new RuleFailure(`${missing}, as in the first entry`, words(entry), read)
+  }
+}
 
 interface LongList {
   readonly fields: Fields

@@ -126,6 +126,15 @@ export const pageSceneFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'page-uptimes-of-twenty-services',
+    'A page computes the uptime of the first twenty of its services.',
+    'status-pages-get-shows-all-of-long-lists',
+    changesReply('statusPages.get', (page) => ({
+      ...page,
+      services: itemsOf(page, 'services').map((entry, index) => (index < 20 ? entry : { ...entry, uptime: null })),
+    })),
+  ),
+  fault(
     'addresses-one-of-ipv6',
     'Of several IPv6 addresses the last is kept.',
     'status-pages-get-shows-all-of-long-lists',
