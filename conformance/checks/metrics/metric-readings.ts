@@ -40,6 +40,8 @@ export const readingChecks: readonly Check[] = [
     for (const { shown, emptied, exchange } of listed)
       expectReadings(readings, { shown: { ...readings, ...withValues(shown), ...emptied }, exchange })
     await expectReadingsLeft(session, path, readings)
+    await prepare(session, 'metrics.delete', { path: (await makeEntity(session, '/metrics/{id}', {})).pathValues })
+    await expectReadingsThere(session, path, readings)
   }),
 ]
 
@@ -111,7 +113,11 @@ async function listedWithReadings(
 /** An update is no reading: it takes back none that came in. */
 async function expectReadingsLeft(session: Session, path: PathValues, readings: Fields): Promise<void> {
   const updated = await send(session, 'metrics.update', { path, body: bodyOf(session, 'metrics.update') })
-  if (!isAccepted(updated)) return
+  if (isAccepted(updated)) await expectReadingsThere(session, path, readings)
+}
+
+/** Nor does it end those of a metric that another one of its data source is removed. */
+async function expectReadingsThere(session: Session, path: PathValues, readings: Fields): Promise<void> {
   const read = await prepare(session, 'metrics.get', { path })
   const shown = fieldsOf(read)
   const lost = ['lastIngestion', 'lastStatusTransition'].find(

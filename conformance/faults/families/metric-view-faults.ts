@@ -93,6 +93,12 @@ export const metricViewFaults: readonly Fault[] = [
       changesReadsAfter('metrics.update', 'metrics.get', (fields) => without(fields, name)),
     ),
   ),
+  fault(
+    'metrics-delete-takes-the-readings-of-its-source',
+    'With a metric go the readings of all others of its data source.',
+    'metrics-get-shows-its-readings',
+    losesReadingsOfSource(),
+  ),
   ...[
     ['escalationPolicies.getByName', 'escalation-policies-get-by-name-takes-any-characters'],
     ['metrics.getByName', 'metrics-get-by-name-takes-any-characters'],
@@ -136,6 +142,28 @@ function takesMetadata(isTaken: IsTaken): Fault['apply'] {
       return isRead ? withJson(answer, { ...fieldsOf(answer.json), metadata: taken.get(call.path) }) : answer
     }
   }
+}
+
+/** Shows no reading that came in before another metric of the same data source was removed. */
+function losesReadingsOfSource(): Fault['apply'] {
+  return (right) => {
+    const seen = new Map<unknown, Fields>()
+    const lost = new Set<unknown>()
+    return async (call) => {
+      const source = call.operation?.id === 'metrics.delete' ? sourceOf(await readAt(call, right)) : undefined
+      const answer = await right(call)
+      if (source !== undefined && isSuccess(answer))
+        for (const metric of seen.values()) if (sourceOf(metric) === source) lost.add(metric.lastIngestion)
+      if (call.operation?.id !== 'metrics.get' || !isSuccess(answer)) return answer
+      const metric = fieldsOf(answer.json)
+      seen.set(metric.id, metric)
+      return lost.has(metric.lastIngestion) ? withJson(answer, without(metric, ...times)) : answer
+    }
+  }
+}
+
+function sourceOf(metric: Fields): unknown {
+  return fieldsOf(metric.dataSource).id
 }
 
 function idOf(dataSource: unknown): Fields {
