@@ -16,20 +16,60 @@ import { isRecord } from '../../schema/layers.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, trackCreated } from '../families.ts'
+import {
+  accepted,
+  type Family,
+  fieldsIn,
+  type Ground,
+  idIn,
+  namedFamiliesOf,
+  onFamily,
+  trackCreated,
+} from '../families.ts'
 import { familyRule } from '../family-rule.ts'
+import { learnFirstWrites } from './first-writes.ts'
 
 /** What is created after something was removed, or under its name, is new: nothing that was not sent comes back with the id or the name. */
 export function deriveMadeAnew(contract: Contract): readonly Derived[] {
   return namedFamiliesOf(contract).map((family) => {
     const { remove } = family
     const text = `What is created after DELETE ${remove.path}, even under the same name, has nothing that was not sent for it.`
-    return familyRule(family, remove, { id: 'leaves-nothing-to-a-namesake', text }, (ground) => judge(ground, family))
+    const part = {
+      id: 'leaves-nothing-to-a-namesake',
+      text,
+      learn: (session: Session) => learnLeftToNext(session, family),
+    }
+    return familyRule(family, remove, part, (ground) => judge(ground, family))
   })
+}
+
+/**
+ * Removes the newest and makes the next, while nobody else makes any: a store that counts from the highest id gives it the same one.
+ *
+ * @returns What the next one has of what hung on the one before.
+ */
+function learnLeftToNext(session: Session, family: Family): Promise<RuleFailure | undefined> {
+  return session.once(`left to the next of ${family.itemPath}`, async () => {
+    await learnFirstWrites(session, family)
+    return onFamily(session, family, (ground) => leaveToNext(ground, family)).catch(onlySetup)
+  })
+}
+
+async function leaveToNext({ session, make }: Ground, family: Family): Promise<RuleFailure | undefined> {
+  if (innerLists(session, family).length === 0) return undefined
+  const newest = await make()
+  await fillLists(session, family, newest)
+  await accepted(session.send({ operation: family.remove, path: newest.pathValues }))
+  const [next, other] = [await make(), await make()]
+  if (idIn(family, next.pathValues) !== idIn(family, newest.pathValues)) return undefined
+  const [one, usual] = [await look(session, family, next.pathValues), await look(session, family, other.pathValues)]
+  return findMore({ one, other: usual, where: 'under another id' })
 }
 
 async function judge(ground: Ground, family: Family): Promise<void> {
   const { session } = ground
+  const left = await learnLeftToNext(session, family)
+  if (left !== undefined) throw left
   const body = await leastBody(ground, family)
   const removed = await ground.make()
   await fill(session, family, removed)
@@ -45,6 +85,11 @@ async function fill(session: Session, family: Family, entity: Entity): Promise<v
   const { pathValues: values } = entity
   await changeStatus(session, family, entity)
   await populate(session, family.read, { values, entity })
+  await fillLists(session, family, entity)
+}
+
+async function fillLists(session: Session, family: Family, entity: Entity): Promise<void> {
+  const { pathValues: values } = entity
   for (const operation of innerLists(session, family)) {
     await populate(session, operation, { values, entity })
     const create = operationAt(session.contract, 'POST', operation.path)
@@ -128,7 +173,8 @@ export function expectNothingOf(
     [usual, anew, 'when it is created later'],
   ] as const) {
     expectNoneBack(before, { names, one, other, where })
-    expectNoMore({ one, other, where })
+    const more = findMore({ one, other, where })
+    if (more !== undefined) throw more
   }
 }
 
@@ -149,9 +195,10 @@ function expectNoneBack(
   throw new RuleFailure(`${back} ${wanted}, as ${where}`, `${back} ${actual}`, one.exchange)
 }
 
-function expectNoMore({ one, other, where }: Pair): void {
+function findMore({ one, other, where }: Pair): RuleFailure | undefined {
   for (const [what, count] of one.counts) {
     const wanted = other.counts.get(what) ?? 0
-    if (count > wanted) throw new RuleFailure(`${wanted} ${what}, as ${where}`, `${count}`, one.exchange)
+    if (count > wanted) return new RuleFailure(`${wanted} ${what}, as ${where}`, `${count}`, one.exchange)
   }
+  return undefined
 }
