@@ -40,6 +40,11 @@ export const callFaults: readonly MoreServiceFault[] = [
     change: namingWhoWasCalled(isFetch),
   },
   {
+    id: 'fetches-for-who-was-called-an-hour-ago',
+    rule: 'actions-fetch-has-no-user-in-the-menu',
+    change: { ...namingWhoWasCalled(isFetch), ...showingWhatWasCalled() },
+  },
+  {
     id: 'executes-for-who-was-called-before',
     rule: 'actions-execute-body-fits-the-contract',
     change: namingWhoWasCalled((call) => !isFetch(call)),
@@ -166,6 +171,27 @@ function namingWhoWasCalled(isMeant: (call: OutboundCall) => boolean): ServiceCh
         const user = users.get(alertId)
         return next(user && isMeant(call) ? { ...call, body: { ...call.body, user } } : call)
       })(right)
+    },
+  }
+}
+
+/** For an hour, the menu shows what a call about the alert offered, and asks for nothing. */
+function showingWhatWasCalled(): Pick<ServiceChange, 'states'> {
+  return {
+    states: () => {
+      const offered = new Map<unknown, unknown>()
+      return async (asked, reach) => {
+        const { alertId } = asked.params
+        if (asked.state === 'let an hour pass') offered.delete(alertId)
+        if (asked.state === 'open the actions menu' && offered.has(alertId)) return { actions: offered.get(alertId) }
+        const values = await reach(asked)
+        if (asked.state !== 'call the user' || !Array.isArray(values.digits)) return values
+        offered.set(
+          alertId,
+          values.digits.map(({ digit, text }) => ({ id: String(digit), text })),
+        )
+        return values
+      }
     },
   }
 }
