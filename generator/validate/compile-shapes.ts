@@ -26,7 +26,10 @@ export function compileShapes(): CompiledFile[] {
   const [ajv30, ajv31, ajv2020] = [new Draft04(options), new Ajv2020(options), new Ajv2020(options)]
   return [
     { file: 'compiled/openapi-3.0.ts', text: moduleOf(ajv30, ajv30.compile(v30)) },
-    { file: 'compiled/openapi-3.1.ts', text: moduleOf(ajv31, ajv31.compile(withAnySchema(withFreeLicence(v31)))) },
+    {
+      file: 'compiled/openapi-3.1.ts',
+      text: moduleOf(ajv31, ajv31.compile(withAnySchema(withNamedParameters(withFreeLicence(v31))))),
+    },
     { file: 'compiled/json-schema.ts', text: moduleOf(ajv2020, ajv2020.getSchema(jsonSchema)) },
   ]
 }
@@ -73,6 +76,13 @@ function withFreeLicence(schema: JsonObject): JsonObject {
   const definitions = ownValue(schema, '$defs') as JsonObject
   const { oneOf: _, ...license } = ownValue(definitions, 'license') as JsonObject
   return { ...schema, $defs: { ...definitions, license: { ...license, not: { required: ['identifier', 'url'] } } } }
+}
+
+// It lets parameters pass that have no name, which OpenAPI requires (section 4.8.12).
+function withNamedParameters(schema: JsonObject): JsonObject {
+  const definitions = ownValue(schema, '$defs') as JsonObject
+  const parameter = ownValue(definitions, 'parameter') as JsonObject
+  return { ...schema, $defs: { ...definitions, parameter: { ...parameter, required: ['name', 'in'] } } }
 }
 
 // ajv 8 takes "$dynamicRef: #meta" for the document as a whole (ajv issue 1573). Schemas are looked at elsewhere, so that any

@@ -39,6 +39,17 @@ paths:
   ])
 })
 
+test.each(['3.0.3', '3.1.0'])('a parameter without a name is told in OpenAPI %s', async (version) => {
+  const nameless = `
+paths:
+  /a: {get: {parameters: [{in: query, schema: {type: string}}], responses: {default: {description: Any.}}}}
+components: {parameters: {Page: {in: query, schema: {type: integer}}}}`
+  expect((await problemsOf(document(version, nameless))).toSorted()).toEqual([
+    'Cannot accept "0": "name" is missing, OpenAPI requires it (#/paths/~1a/get/parameters/0)',
+    'Cannot accept "Page": "name" is missing, OpenAPI requires it (#/components/parameters/Page)',
+  ])
+})
+
 test('what has no fields where an object belongs is told so, and what lacks entries as well', async () => {
   const wrong = `
 paths:
