@@ -146,6 +146,9 @@ function withParameters(
   operation: JsonObject,
   { missing, at }: { readonly missing: readonly string[]; readonly at: string },
 ): JsonObject {
+  const parameters = ownValue(operation, 'parameters') ?? []
+  // What is no list is told as that.
+  if (!isList(parameters)) return operation
   for (const name of missing) {
     tolerate(
       repairing,
@@ -153,9 +156,8 @@ function withParameters(
       `Cannot find parameter ${quoted(name)}: the path names it, a declaration is expected (read as any text)`,
     )
   }
-  const parameters = ownValue(operation, 'parameters')
   const added = missing.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-  return { ...operation, parameters: [...(isList(parameters) ? parameters : []), ...added] }
+  return { ...operation, parameters: [...parameters, ...added] }
 }
 
 // Gateways and frameworks say in the braces what a value may be as well: `{proxy+}`, `{+name}`, `{id:[0-9]+}`, `{name=shelves/*}`.
