@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { closest } from '../closest.ts'
+import { methods } from '../grammar.ts'
 import { isList, isObject, type Json, ownValue } from '../json.ts'
 import { joinPointer, pointerKeys } from '../pointer.ts'
 import { quoted } from '../problems.ts'
@@ -94,7 +95,9 @@ function isUnknownField({ keyword }: ErrorObject): boolean {
 
 /** The field of OpenAPI that a name must have been meant to be; `undefined` when it is one, like none, or left of Swagger 2. */
 function slipOf(name: string): string | undefined {
-  const near = name.length < 4 || leftovers.has(name) ? undefined : closest(name, knownFields)
+  // Too many words are near to a short one; a method in capitals is one that would be lost.
+  const method = methods.find((one) => one === name.toLowerCase())
+  const near = method ?? (name.length < 4 || leftovers.has(name) ? undefined : closest(name, knownFields))
   return near === name ? undefined : near
 }
 

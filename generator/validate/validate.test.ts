@@ -50,6 +50,18 @@ components: {parameters: {Page: {in: query, schema: {type: integer}}}}`
   ])
 })
 
+test.each(['3.0.3', '3.1.0'])('methods in capitals are told in OpenAPI %s', async (version) => {
+  const operation = '{responses: {default: {description: Any.}}}'
+  const capitals = `
+paths:
+  /a: {GET: ${operation}, Post: ${operation}, HEAD: ${operation}}`
+  expect(await problemsOf(document(version, capitals))).toEqual([
+    'Cannot accept "GET": OpenAPI has no such field here, did you mean "get" (#/paths/~1a/GET)',
+    'Cannot accept "Post": OpenAPI has no such field here, did you mean "post" (#/paths/~1a/Post)',
+    'Cannot accept "HEAD": OpenAPI has no such field here, did you mean "head" (#/paths/~1a/HEAD)',
+  ])
+})
+
 test('what has no fields where an object belongs is told so, and what lacks entries as well', async () => {
   const wrong = `
 paths:
