@@ -54,13 +54,15 @@ function copyNode<Node extends Json>(node: Node, kind: NodeKind): Node {
   if (kind === 'schema') return (isObject(node) || typeof node === 'boolean' ? {} : node) as Node
   if (!isObject(node)) return node
   if (kind === 'server') return withoutDescriptions(node) as Node
-  if (kind === 'link') return withoutValues(node) as Node
+  if (kind === 'link') return linkWithoutParts(node) as Node
   return changeChildren(node, kind, copyNode) as Node
 }
 
-// What a link passes on may be of any type, and its schema of OpenAPI 3.1 wants texts.
-function withoutValues(link: JsonObject): JsonObject {
-  return isObject(link.parameters) ? { ...link, parameters: {} } : link
+// What a link passes on may be of any type, and its schema of OpenAPI 3.1 wants texts; its server is called "body" there.
+function linkWithoutParts(link: JsonObject): JsonObject {
+  const { server, ...rest } = link
+  const known = isObject(server) ? rest : link
+  return isObject(known.parameters) ? { ...known, parameters: {} } : known
 }
 
 // Its schema of OpenAPI 3.1 misspells "description" of a server variable.

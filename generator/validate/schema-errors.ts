@@ -36,10 +36,25 @@ function withoutConsequences(errors: readonly ErrorObject[]): readonly ErrorObje
   if (causes.length === 0) return errors.slice(0, 1)
   const above = new Set(causes.flatMap((error) => ancestorsOf(pointerOf(error))))
   const sharper = new Set(causes.filter(({ keyword }) => keyword !== 'type').map(pointerOf))
+  const faulty = new Set(causes.flatMap((error) => (isUnknownField(error) ? [] : withHolder(error.instancePath))))
   return causes.filter((error) => {
     const pointer = pointerOf(error)
+    if (isUnknownField(error) && faulty.has(error.instancePath) && conditional.has(lastKey(pointer))) return false
     return !isAlternative(error) || !(above.has(pointer) || (error.keyword === 'type' && sharper.has(pointer)))
   })
+}
+
+// The schema of 3.1 knows these only where what stands beside them is right; where it is not, it calls them unknown.
+const conditional: ReadonlySet<string> = new Set(
+  'style explode allowReserved example examples name in scheme bearerFormat flows openIdConnectUrl'.split(' '),
+)
+
+function withHolder(pointer: string): string[] {
+  return [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))]
+}
+
+function lastKey(pointer: string): string {
+  return pointerKeys(pointer).at(-1) ?? ''
 }
 
 // "It could have been a reference" helps nobody who did not write one.
@@ -71,22 +86,22 @@ function describeGroup(group: readonly ErrorObject[], root: Json): Fault {
   const pointer = pointerOf(error)
   const name = pointerKeys(pointer).at(-1)
   const subject = name === undefined ? 'the contract' : quoted(name)
-  const reason = describeReason(error, { group, value: valueAt(root, pointer) })
-  const message = `Cannot accept ${subject}: ${reason}`
-  return isHarmless(error, pointer) ? { pointer, message, kind: 'tolerated' } : { pointer, message }
+  const value = valueAt(root, pointer)
+  const message = `Cannot accept ${subject}: ${describeReason(error, { group, value })}`
+  return isHarmless(error, pointer, value) ? { pointer, message, kind: 'tolerated' } : { pointer, message }
 }
 
 // A field that nobody knows is somebody's extension, unless it is a slip; a strange name of a component is a name; nothing is
 // generated from a licence.
-function isHarmless(error: ErrorObject, pointer: string): boolean {
-  const name = pointerKeys(pointer).at(-1) ?? ''
-  if (isAboutLicence(error)) return true
+function isHarmless(error: ErrorObject, pointer: string, value: Json | undefined): boolean {
+  const name = lastKey(pointer)
+  if (isAboutLicence(error, value)) return true
   if (isUnknownField(error)) return error.instancePath !== '/paths' && slipOf(name) === undefined
   return error.propertyName !== undefined && /^\/components\/[^/]+\/[^/]*$/.test(pointer)
 }
 
-function isAboutLicence({ keyword, instancePath }: ErrorObject): boolean {
-  return keyword === 'not' && instancePath === '/info/license'
+function isAboutLicence({ keyword, instancePath }: ErrorObject, value: Json | undefined): boolean {
+  return (keyword === 'not' || keyword === 'required') && instancePath === '/info/license' && isObject(value)
 }
 
 function isUnknownField({ keyword }: ErrorObject): boolean {
@@ -146,7 +161,8 @@ function describeReason(error: ErrorObject, { group, value }: Context): string {
     case 'pattern':
       return `it does not match ${error.params.pattern}, a text that does is expected`
     default:
-      if (isAboutLicence(error)) return 'it has "identifier" and "url", one of the two is expected (both are ignored)'
+      if (isAboutLicence(error, value))
+        return 'it has "identifier" and "url", one of the two is expected (both are ignored)'
       return describeOther(error, value)
   }
 }
@@ -177,7 +193,7 @@ export function describeMissing(fields: readonly string[], isAlternative = false
 
 function describeUnknownField({ instancePath }: ErrorObject, pointer: string): string {
   if (instancePath === '/paths') return 'a path should begin with "/"'
-  const slip = slipOf(pointerKeys(pointer).at(-1) ?? '')
+  const slip = slipOf(lastKey(pointer))
   if (slip !== undefined) return `OpenAPI has no such field here, did you mean ${quoted(slip)}`
   return 'OpenAPI has no such field here, one that it knows or one that begins with "x-" is expected (it is ignored)'
 }

@@ -62,6 +62,36 @@ paths:
   ])
 })
 
+test('fields that OpenAPI 3.1 has are not told to be unknown where one beside them is wrong', async () => {
+  const besideWrong = `
+info: {title: a, version: '1', license: MIT}
+paths:
+  /a:
+    get:
+      parameters: [{name: a, in: query, style: form, explode: 'true', example: 1, schema: {}}]
+      responses: {default: {description: Any., links: {next: {operationId: a, server: {url: /b}}}}}
+components:
+  securitySchemes: {Key: {type: apiKey, in: Header, name: X-Key}, Cased: {type: apikey, in: header, name: X-Key}}`
+  expect(await problemsOf(document('3.1.0', besideWrong))).toEqual([
+    'Cannot accept "license": it is "MIT", object is expected (#/info/license)',
+    'Cannot accept "explode": it is "true", boolean is expected (#/paths/~1a/get/parameters/0/explode)',
+    'Cannot accept "in": it is "Header", did you mean "header" (#/components/securitySchemes/Key/in)',
+    'Cannot accept "type": it is "apikey", did you mean "apiKey" (#/components/securitySchemes/Cased/type)',
+  ])
+})
+
+test.each(['3.0.3', '3.1.0'])('a licence without a name is tolerated in OpenAPI %s', async (version) => {
+  const licence = 'info: {title: a, version: "1", license: {url: "https://example.com"}}\npaths: {}'
+  const given = document(version, licence)
+  const bundle: Bundle = { document: given, placeOf: (pointer) => ({ file: '', pointer }) }
+  expect(await validateBundle(bundle, normalizeBundle(bundle))).toEqual([
+    {
+      ...{ file: '', pointer: '/info/license', kind: 'tolerated' },
+      message: 'Cannot accept "license": "name" is missing, OpenAPI requires it',
+    },
+  ])
+})
+
 test('what has no fields where an object belongs is told so, and what lacks entries as well', async () => {
   const wrong = `
 paths:
