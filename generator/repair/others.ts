@@ -4,6 +4,7 @@ import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { contentHolders, withoutExtensions } from './extensions.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
+import { withScopesOfSchemes } from './security-requirements.ts'
 import { repairSecurityScheme } from './security-schemes.ts'
 import { withStyle } from './styles.ts'
 
@@ -13,8 +14,10 @@ export function repairOther(repairing: Repairing, node: JsonObject, position: Po
   const filled = withMediaTypes(repairing, withoutEmptyFields(repairing, own, position), position)
   const full = withExamples(repairing, filled, position)
   switch (position.kind) {
-    case 'document':
-      return withRequiredFields(repairing, { ...full, ...repairedInfo(repairing, full) })
+    case 'document': {
+      const document = { ...full, ...repairedInfo(repairing, full) }
+      return withRequiredFields(repairing, withScopesOfSchemes(repairing, document, ''))
+    }
     case 'responses':
       return withCapitals(repairing, full, position.pointer)
     case 'response':

@@ -10,6 +10,7 @@ import { repairOther } from './others.ts'
 import { anchorAt, withReferences } from './recursive-references.ts'
 import type { Position, Repairing } from './repairing.ts'
 import { repairSchema } from './schemas.ts'
+import { withScopesOfSchemes } from './security-requirements.ts'
 import { withoutPartsSince31 } from './since31.ts'
 import { withTexts } from './texts.ts'
 import { asVersion31 } from './version32.ts'
@@ -64,6 +65,8 @@ function repairItself(repairing: Repairing, node: JsonObject, position: Position
   if (position.kind === 'schema') {
     return repairSchema(repairing, withReferences(repairing, node, position), position.pointer)
   }
-  if (position.kind === 'operation') return repairOperation(repairing, node, position.pointer)
+  if (position.kind === 'operation') {
+    return repairOperation(repairing, withScopesOfSchemes(repairing, node, position.pointer), position.pointer)
+  }
   return repairOther(repairing, node, position)
 }
