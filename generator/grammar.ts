@@ -215,6 +215,12 @@ function visitField(value: Json, field: Field, { key, visit }: { key: string; vi
   } else if (typeof field === 'string') visit(value, kind, [key])
 }
 
+/** Whether an object stands under a key of a node: another node, or several by name. */
+export function holdsObject(kind: NodeKind, key: string): boolean {
+  const field = fieldOf(kind, key)
+  return field !== undefined && (typeof field === 'string' || 'map' in field)
+}
+
 function fieldOf(kind: NodeKind, key: string): Field | undefined {
   const { fields, others, othersLike } = shapes[kind]
   if (fields && Object.hasOwn(fields, key)) return fields[key]

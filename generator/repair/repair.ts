@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import type { Fault } from '../validate/fault.ts'
 import { isVersion30 } from '../version30.ts'
+import { isEmptyList, tellEmptyList, withObjects } from './empty-lists.ts'
 import { followMoved } from './moved.ts'
 import { createOperationIds, repairOperation, repairPaths } from './operations.ts'
 import { repairOther } from './others.ts'
@@ -44,8 +45,11 @@ export function repairDocument(document: JsonObject): Repaired {
   return { document: repairPaths(repairing, isObject(settled) ? settled : document), faults }
 }
 
-function repairNode(repairing: Repairing, node: Json, position: Position): Json {
-  if (!isObject(node)) return node
+function repairNode(repairing: Repairing, given: Json, position: Position): Json {
+  if (isEmptyList(given)) tellEmptyList(repairing, position.pointer, position.name)
+  const whole = isEmptyList(given) ? {} : given
+  if (!isObject(whole)) return whole
+  const node = withObjects(repairing, whole, position)
   const anchor = position.kind === 'schema' ? anchorAt(node, position) : undefined
   return changeChildren(
     repairItself(repairing, withTexts(repairing, node, position), { ...position, anchor }),

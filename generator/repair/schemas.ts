@@ -35,11 +35,6 @@ const nothing: Mend = (value) => {
   return value === null ? { fault: 'it is null, a value or no such keyword is expected' } : undefined
 }
 
-const map: Mend = (value) => {
-  if (isList(value) && value.length === 0) return { fault: 'it is a list, an object is expected', value: {} }
-  return nothing(value, {})
-}
-
 const pattern: Mend = (value) => {
   if (typeof value === 'string' || value === null) return nothing(value, {})
   return { fault: 'it is not a text, a regular expression is expected (it is ignored)' }
@@ -82,14 +77,20 @@ const mends: Readonly<Record<string, Mend>> = {
   allOf: empty,
   anyOf: empty,
   oneOf: choice,
-  properties: map,
-  patternProperties: map,
   pattern,
   ...Object.fromEntries(
-    ['description', 'title', 'format', 'items', 'additionalProperties', 'not', '$ref', 'deprecated'].map((key) => [
-      key,
-      nothing,
-    ]),
+    [
+      'description',
+      'title',
+      'format',
+      'properties',
+      'patternProperties',
+      'items',
+      'additionalProperties',
+      'not',
+      '$ref',
+      'deprecated',
+    ].map((key) => [key, nothing]),
   ),
   ...Object.fromEntries(
     ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'readOnly', 'writeOnly', 'nullable'].map(

@@ -2,6 +2,7 @@ import { isObject, type JsonObject, objectOf, ownText, ownValue } from '../json.
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { requiredByType } from '../validate/security-schemes.ts'
+import { isEmptyList, tellEmptyList } from './empty-lists.ts'
 import { type Position, type Repairing, tolerate } from './repairing.ts'
 
 /** Mends a security scheme: its type as Swagger 2 called it, letters of another case, and fields that say nothing. */
@@ -44,9 +45,12 @@ function withScopes(repairing: Repairing, node: JsonObject, { pointer }: Positio
   const flows = ownValue(node, 'flows')
   if (!isObject(flows)) return node
   const mended = Object.entries(flows).map(([key, flow]): [string, typeof flow] => {
-    if (key.startsWith('x-') || !isObject(flow) || (ownValue(flow, 'scopes') ?? null) !== null) return [key, flow]
+    const scopes = ownValue(flow, 'scopes') ?? null
+    if (key.startsWith('x-') || !isObject(flow) || !(scopes === null || isEmptyList(scopes))) return [key, flow]
+    const at = joinPointer(pointer, 'flows', key)
     const fault = '"scopes" is missing, OpenAPI requires it (read as none)'
-    tolerate(repairing, joinPointer(pointer, 'flows', key), `Cannot accept ${quoted(key)}: ${fault}`)
+    if (scopes === null) tolerate(repairing, at, `Cannot accept ${quoted(key)}: ${fault}`)
+    else tellEmptyList(repairing, joinPointer(at, 'scopes'), 'scopes')
     return [key, { ...flow, scopes: {} }]
   })
   return { ...node, flows: objectOf(mended) }
