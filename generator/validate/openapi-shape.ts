@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv'
 import { changeChildren, componentSections, type NodeKind } from '../grammar.ts'
-import { isObject, type Json, type JsonObject, objectOf, ownValue } from '../json.ts'
+import { isObject, type Json, type JsonObject, objectOf, ownText, ownValue } from '../json.ts'
 import { joinPointer } from '../pointer.ts'
 import { quoted } from '../problems.ts'
 import { isVersion30 } from '../version30.ts'
 import type { Fault } from './fault.ts'
 import { type CompiledShape, describeErrors } from './schema-errors.ts'
-import { findSchemeFaults } from './security-schemes.ts'
+import { findSchemeFaults, requiredByType } from './security-schemes.ts'
 
 /** Where a document departs from the shape that OpenAPI 3.0 or 3.1 prescribes, by the schemas of swagger-parser. */
 export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
@@ -17,7 +17,9 @@ export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
   const errors = isOpenapi(copyNode(document, 'document')) ? [] : (isOpenapi.errors ?? [])
   if (!is30) return describeErrors(errors, document)
   const schemes = findSchemeFaults(document)
-  const isTold = ({ instancePath }: ErrorObject) => schemes.some(({ pointer }) => isAround(pointer, instancePath))
+  const faulty = schemesWithFaultyFields(document, errors)
+  const isTold = ({ instancePath }: ErrorObject) =>
+    schemes.some(({ pointer }) => isAround(pointer, instancePath)) || faulty.has(instancePath.replace(/\/type$/, ''))
   const faults = describeErrors(
     errors.filter((error) => !isTold(error)),
     document,
@@ -27,8 +29,24 @@ export async function findShapeFaults(document: JsonObject): Promise<Fault[]> {
 
 // Whether an error is about a security scheme, or about a part of it.
 function isAround(pointer: string, instancePath: string): boolean {
-  const scheme = pointer.split('/').slice(0, 4).join('/')
+  const scheme = schemeOf(pointer)
   return instancePath === scheme || instancePath.startsWith(`${scheme}/`)
+}
+
+function schemeOf(pointer: string): string {
+  return pointer.split('/').slice(0, 4).join('/')
+}
+
+// The schema of 3.0 says of these, besides what is wrong with a field, what a scheme of each other type would have.
+function schemesWithFaultyFields(document: JsonObject, errors: readonly ErrorObject[]): ReadonlySet<string> {
+  const schemes = ownValue(ownValue(document, 'components'), 'securitySchemes')
+  const known = Object.entries(isObject(schemes) ? schemes : {}).filter(([, scheme]) => {
+    return requiredByType.has(ownText(scheme, 'type') ?? '')
+  })
+  const pointers = new Set(known.map(([name]) => joinPointer('/components/securitySchemes', name)))
+  const paths = errors.map(({ instancePath }) => instancePath)
+  const inFields = paths.filter((path) => path !== schemeOf(path) && path !== `${schemeOf(path)}/type`)
+  return new Set(inFields.map(schemeOf).filter((pointer) => pointers.has(pointer)))
 }
 
 // The schema of 3.0 looks at no component under a name that OpenAPI does not allow.

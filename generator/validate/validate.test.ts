@@ -30,6 +30,22 @@ components:
   ])
 })
 
+test('a field of a security scheme of OpenAPI 3.0 that is wrong is told alone', async () => {
+  const schemes = `
+paths: {}
+components:
+  securitySchemes:
+    Key: {type: apiKey, in: Header, name: X-Key}
+    Flow: {type: oauth2, flows: {authorizationCode: {scopes: {}}}}
+    Oidc: {type: openIdConnect, openIdConnectUrl: 5}`
+  const flow = '#/components/securitySchemes/Flow/flows/authorizationCode'
+  expect(await problemsOf(document('3.0.3', schemes))).toEqual([
+    'Cannot accept "in": it is "Header", did you mean "header" (#/components/securitySchemes/Key/in)',
+    `Cannot accept "authorizationCode": "authorizationUrl" and "tokenUrl" are missing, OpenAPI requires them (${flow})`,
+    'Cannot accept "openIdConnectUrl": it is 5, string is expected (#/components/securitySchemes/Oidc/openIdConnectUrl)',
+  ])
+})
+
 test.each(['3.0.3', '3.1.0'])('fields of which a node may have one are told in OpenAPI %s', async (version) => {
   const both = `
 paths:
