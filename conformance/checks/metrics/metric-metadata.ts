@@ -50,8 +50,8 @@ async function keepsMetadata(session: Session, { metadata: sent }: Fields, creat
 }
 
 /**
- * Values of every type, also beyond 32 bits and of no power of two, inside one another, under names that are easily read as something else. No two of them
- * are alike.
+ * Values of every type, also beyond 32 bits and of no power of two, digits that are a text, a list in an order of its own, inside one another, under names
+ * that are easily read as something else. No two of them are alike.
  */
 const everyValue = {
   groupBy: 'Host',
@@ -60,7 +60,8 @@ const everyValue = {
   since_ms: 1789372800000,
   ratio: 0.1,
   isExact: true,
-  filter: { tags: ['checkout', 'payment'], range: { from: 300 } },
+  account: '0815',
+  filter: { tags: ['payment', 'checkout'], range: { from: 300 } },
   template: {},
   exclude: [],
 }

@@ -16,6 +16,8 @@ export const metadataFaults: readonly Fault[] = [
       ['in-whole-numbers', 'Numbers in metadata are stored without fraction.', truncated],
       ['in-32-bits', 'Whole numbers in metadata are stored in 32 bits.', inBits],
       ['in-single-precision', 'Numbers in metadata are stored in single precision.', inSinglePrecision],
+      ['with-digits-as-numbers', 'Texts of digits in metadata are stored as numbers.', digitsAsNumbers],
+      ['with-sorted-lists', 'Lists in metadata are stored in alphabetical order.', sorted],
       ['one-level-deep', 'Objects in metadata are stored as texts with JSON in them.', flattened],
     ] as const
   ).map(([id, text, change]) =>
@@ -153,6 +155,15 @@ function storesMetadata(change: (metadata: Fields) => Fields): Fault['apply'] {
 
 function inValues(change: (value: unknown) => unknown): (metadata: Fields) => Fields {
   return (metadata) => Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, change(value)]))
+}
+
+function digitsAsNumbers(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.toSorted()
+  return value === Object(value) ? inValues(sorted)(fieldsOf(value)) : value
 }
 
 function lowercased(value: unknown): unknown {
