@@ -48,6 +48,7 @@ export function joinRule(family: Family): readonly Derived[] {
         await fillList(session, list, Math.max(joined, fewest))
         const many = await makeOfMany(session, family, list).catch(onlySetup)
         await expectConfirmed('the list', () => joinedPages(session, list, { place: 0 }))
+        await expectConfirmed('the list', () => askedAtOnce(session, list))
         if (many !== undefined)
           for (const before of [0, 2])
             await expectConfirmed('the list', () => joinedAround(session, list, { id: many, before }))
@@ -140,6 +141,16 @@ async function joinedPages(session: Session, list: List, { place, around }: Star
   const inPages = pages.flatMap(idsIn)
   if (isDeepStrictEqual(before, inPages)) return shownOtherwise([first, shown], pages) ?? 'agrees'
   return new RuleFailure(`in pages of 2, 1 and 2 the same: ${shownIds(before)}`, shownIds(inPages), shown)
+}
+
+/** Several processes may answer together, and each of them knows the order. */
+async function askedAtOnce(session: Session, list: List): Promise<Compared> {
+  const ask = () => askForList(session, list, [['max-results', String(joined)]])
+  const before = idsIn(await ask())
+  const shown = await Promise.all(Array.from({ length: 4 }, ask))
+  if (!isDeepStrictEqual(before, idsIn(await ask()))) return 'moved'
+  const other = shown.find((exchange) => !isDeepStrictEqual(idsIn(exchange), before))
+  return other === undefined ? 'agrees' : new RuleFailure(shownIds(before), shownIds(idsIn(other)), other)
 }
 
 /** An entry that two pages show otherwise, of those that nobody changed between the first reading of the whole and the last. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pagedLists, queryValue, withQuery } from '../derived/list-faults.ts'
 import { preferenceFamilies } from '../families/preference-families.ts'
 import { type Fault, inOperation, isSuccess, withJson } from '../fault.ts'
@@ -54,6 +55,24 @@ export const pagingFaults: readonly Fault[] = [
         const start = Number(queryValue(call, 'start-index') ?? 0)
         return right(start >= 0 ? withQuery(call, 'start-index', String(start + 1)) : call)
       }),
+    ),
+  ),
+  ...pagedNames.map((name) =>
+    fault(
+      `${name}-reversed-by-another-process`,
+      'The process that answers while the first one is busy has pages from their end on.',
+      `${name}-list-pages-join`,
+      (right) => {
+        let busy = 0
+        return async (call) => {
+          if (call.operation?.id !== `${groupOf(name)}.list`) return right(call)
+          const isSecond = busy++ > 0
+          // As long as it takes to read a page.
+          await sleep(5)
+          const answer = await right(call).finally(() => busy--)
+          return isSecond && Array.isArray(answer.json) ? withJson(answer, answer.json.toReversed()) : answer
+        }
+      },
     ),
   ),
   ...pagedNames.map((name) => ({
