@@ -67,12 +67,15 @@ async function listsWhatWasWritten(session: Session, { group, itemPath }: Place)
   // Whoever is named twice may be refused, and is one subscriber all the same.
   await send(session, `${group}.updatePrivateSubscribers`, { path, body: [...wanted, ...wanted] })
   await expectListed(session, group, { path, wanted })
-  await observeInPlace(session, group, { path, wanted })
+  const isKept = await observeInPlace(session, group, { path, wanted })
   // A list without pages must not end where the first page of others would.
   const strangers = await manyUsers(session)
   for (const many of [await severalTeams(session), strangers].filter(({ length }) => length > 0)) {
     const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: many })
-    if (isAccepted(written)) await expectListed(session, group, { path, wanted: many })
+    if (isAccepted(written)) {
+      await expectListed(session, group, { path, wanted: many })
+      if (isKept !== undefined) await expectAlsoOfOneType(session, group, { path, wanted: many, isKept })
+    }
     // There may be room for fewer.
     else await expectTwoTaken(session, group, { path, wanted: many.slice(0, 2) })
   }
@@ -207,14 +210,18 @@ async function tellPages(session: Session, group: Subscribable, { path, wanted }
   if (count > 0) session.observe('unpaged-lists', count < wanted.length ? 'yes' : 'no')
 }
 
-/** Writes fewer subscribers, and sees what becomes of the others, which is open. */
+/**
+ * Writes fewer subscribers, and sees what becomes of the others, which is open.
+ *
+ * @returns Whether they are kept; `undefined` where there are no others.
+ */
 async function observeInPlace(
   session: Session,
   group: Subscribable,
   { path, wanted }: ExpectedSubscribers,
-): Promise<void> {
+): Promise<boolean | undefined> {
   const [kept, dropped] = wanted
-  if (kept === undefined || dropped === undefined) return
+  if (kept === undefined || dropped === undefined) return undefined
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [kept] })
   await expectListed(session, group, { path, wanted: [kept] })
   const isKept = findSubscriber(entriesOf(await listSubscribers(session, group, path)), dropped) !== undefined
@@ -222,9 +229,26 @@ async function observeInPlace(
   // As many as there are, but another one.
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [dropped] })
   await expectListed(session, group, { path, wanted: [dropped] })
-  if (isKept) return
+  if (isKept) return true
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: wanted })
   await expectEmptied(session, group, { path, wanted })
+  return false
+}
+
+/** What becomes of a user whom an update does not name becomes of a user beside another one as well, and the same of teams. */
+async function expectAlsoOfOneType(
+  session: Session,
+  group: Subscribable,
+  { path, wanted, isKept }: ExpectedSubscribers & { readonly isKept: boolean },
+): Promise<void> {
+  const [named, ...others] = wanted
+  if (named === undefined) return
+  await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [named] })
+  const listed = await listSubscribers(session, group, path)
+  const wrong = others.find((one) => (findSubscriber(entriesOf(listed), one) !== undefined) !== isKept)
+  if (wrong === undefined) return
+  const expected = `${isKept ? 'still' : 'no more'} ${wrong.type} ${words(wrong.id)}, as of a user and a team`
+  throw new RuleFailure(expected, answered(listed), listed)
 }
 
 /** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */

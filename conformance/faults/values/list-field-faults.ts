@@ -1,6 +1,6 @@
 import { namedWithTeams } from '../derived/list-faults.ts'
 import { type Fault, fieldsOf, inOperation, withBody } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, levelsOf, readAt, redirected, without } from '../mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, listed, readAt, redirected, without } from '../mistakes.ts'
 
 /** Lists of references in bodies, by their operation, and the rule that says that they are stored. */
 const counted = [
@@ -49,6 +49,19 @@ export const listFieldFaults: readonly Fault[] = [
         const { json: before } = await right(redirected(call, 'GET'))
         const isAlike = Array.isArray(before) && Array.isArray(call.json) && before.length === call.json.length
         return right(isAlike ? withBody(call, before) : call)
+      }),
+    ),
+  ),
+  ...(['services', 'statusPages'] as const).map((group) =>
+    fault(
+      `${group === 'services' ? 'service' : 'page'}-subscribers-replaced-by-type`,
+      'An update of subscribers takes away those of the types that it names.',
+      `${group === 'services' ? 'services' : 'status-pages'}-update-private-subscribers-is-listed`,
+      inOperation(`${group}.updatePrivateSubscribers`, async (call, right) => {
+        const sent = listed(call.json)
+        const before = listed((await right(redirected(call, 'GET'))).json)
+        const left = before.filter(({ type }) => !sent.some((one) => one.type === type))
+        return right(sent.length > 0 ? withBody(call, [...sent, ...left]) : call)
       }),
     ),
   ),
