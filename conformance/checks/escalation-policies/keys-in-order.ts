@@ -56,4 +56,4 @@ export async function takesOddKeys(session: Session, [one, other]: readonly [Ent
 }
 
 /** Ends of keys in which signs mean something to URLs, or are no ASCII. */
-export const oddEndings = ['100%25', 'Zürich', 'a+b&c=d', 'Ω🚒', 'UPPER']
+export const oddEndings = ['100%25', 'Zürich', 'a+b&c=d', 'Ω🚒', 'UPPER', 'low_line']

@@ -7,6 +7,7 @@ const scripts = [
   ['letters-outside-latin', /[^\p{ASCII}ü]/u],
   ['letters-outside-ascii', /\P{ASCII}/u],
   ['capitals', /[A-Z]/],
+  ['low-lines', /_/],
 ] as const
 
 /** Faults of finding a policy by routing keys. */
