@@ -1,4 +1,5 @@
-import { changing, ofExecuteOnly, seeing, withCall } from './alterations.ts'
+import type { StatesRuntime } from '../../reference/states/state.ts'
+import { changing, ofExecuteOnly, seeing, withAnswers, withCall } from './alterations.ts'
 import type { MoreServiceFault } from './more-service-faults.ts'
 import {
   acceptingByAnyDigit,
@@ -132,6 +133,11 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     },
   },
   {
+    id: 'executes-where-an-id-was-offered-first',
+    rule: 'actions-execute-works-from-an-older-view-with-the-same-ids',
+    change: { context: keepingUrls },
+  },
+  {
     id: 'knows-the-ids-of-the-last-menu-alone',
     rule: 'actions-menu-may-use-the-cache-for-an-hour',
     change: { states: forgettingMenus },
@@ -167,3 +173,14 @@ export const overlookingFaults: readonly MoreServiceFault[] = [
     change: executingManual(),
   },
 ]
+
+/** What is offered again under its id is executed where it was to be executed at first. */
+function keepingUrls(right: StatesRuntime): StatesRuntime {
+  const urls = new Map<unknown, unknown>()
+  return withAnswers((list) =>
+    list.map((action) => {
+      if (!urls.has(action?.id)) urls.set(action?.id, action?.url)
+      return action && { ...action, url: urls.get(action.id) }
+    }),
+  )(right)
+}

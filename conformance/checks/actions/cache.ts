@@ -94,16 +94,20 @@ export const actionsCacheChecks: readonly Check[] = [
     const old = newAction('Old')
     // Only an id says which action it is: two of them may have one text.
     for (const now of [newAction('Fresh'), newAction('Fresh', { text: old.text })]) {
-      const { alert, feedback } = await chooseLater(session, old, now)
+      const { alert, feedback } = await chooseLater(session, old, () => now)
       if (!feedback.success && alert.customer.callsAt('response').length === 0) continue
       throw new RuleFailure('a failure, and no execute call', `${words(feedback)}\n${describeCalls(alert.customer)}`)
     }
   }),
   check('actions-execute-works-from-an-older-view-with-the-same-ids', async (session) => {
     const old = newAction('Old')
-    const { alert, feedback } = await chooseLater(session, old, old)
+    const { alert, feedback } = await chooseLater(session, old, () => old)
     await requireCall(session, alert.customer, 'response')
     if (!feedback.success) throw new RuleFailure('a success', words(feedback))
+    const moving = newAction('Moving')
+    const moved = await chooseLater(session, moving, ({ otherUrl }) => ({ ...moving, url: otherUrl }))
+    // Once a new answer is fetched, its url counts.
+    if (moved.alert.customer.callsAt('request').length > 1) await requireCall(session, moved.alert.customer, 'other')
   }),
 ]
 
@@ -111,11 +115,11 @@ export const actionsCacheChecks: readonly Check[] = [
 async function chooseLater(
   session: Session,
   old: ReturnType<typeof newAction>,
-  now: ReturnType<typeof newAction>,
+  now: (customer: Connected['customer']) => ReturnType<typeof newAction>,
 ): Promise<{ readonly alert: Connected; readonly feedback: Told }> {
   const alert = await connect(session, [old])
   const actionId = idIn(await openMenu(session, alert.alertId), old.text)
-  await offer(session, alert.customer, [now])
+  await offer(session, alert.customer, [now(alert.customer)])
   await letAnHourPass(session, alert)
   return { alert, feedback: await choose(session, alert, actionId) }
 }
