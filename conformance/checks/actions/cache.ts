@@ -106,7 +106,6 @@ export const actionsCacheChecks: readonly Check[] = [
     if (!feedback.success) throw new RuleFailure('a success', words(feedback))
     const moving = newAction('Moving')
     const moved = await chooseLater(session, moving, ({ otherUrl }) => ({ ...moving, url: otherUrl }))
-    // Once a new answer is fetched, its url counts.
     if (moved.alert.customer.callsAt('request').length > 1) await requireCall(session, moved.alert.customer, 'other')
   }),
 ]

@@ -133,8 +133,8 @@ async function expectNoneOfCreation(session: Session, { field, itemPath }: Kind)
   throw new RuleFailure(`the ${field} ${entity.pathValues.id}, as a page created with them`, answered(read), read)
 }
 
-/** A page that takes the entries of one kind where its body names none of the other takes them beside these as well. */
-async function expectNotAloneEither(session: Session, page: Entity, field: Kind['field'], entity: Entity) {
+/** @throws RuleFailure when a page takes an entry that it did not take beside what is of the other kind, once a body names nothing of that. */
+async function expectNotTakenAlone(session: Session, page: Entity, field: Kind['field'], entity: Entity) {
   const others = kinds.filter((kind) => kind.field !== field).map((kind) => [kind.field, undefined])
   const contents = { ...Object.fromEntries(others), [field]: references([entity]) }
   const written = await showOnPage(session, page, contents).catch(onlySetup)
@@ -158,7 +158,7 @@ async function replaces(session: Session, kind: Kind): Promise<void> {
   const entries = itemsOf(fieldsOf(read), field)
   const isThere = (entity: Entity) => entries.some((one) => hasId(one, entity.pathValues.id))
   if (!isThere(after)) {
-    await expectNotAloneEither(session, page, field, after)
+    await expectNotTakenAlone(session, page, field, after)
     // A page that shows as many as before may be taken for one that has not changed.
     if (await expectNoneOfCreation(session, kind))
       throw new RuleFailure(`${field} ${after.pathValues.id} in place of another`, words(entries), read)
