@@ -244,11 +244,11 @@ async function expectAlsoOfOneType(
   const [named, ...others] = wanted
   if (named === undefined) return
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [named] })
+  if (isKept) return expectListed(session, group, { path, wanted })
   const listed = await listSubscribers(session, group, path)
-  const wrong = others.find((one) => (findSubscriber(entriesOf(listed), one) !== undefined) !== isKept)
-  if (wrong === undefined) return
-  const expected = `${isKept ? 'still' : 'no more'} ${wrong.type} ${words(wrong.id)}, as of a user and a team`
-  throw new RuleFailure(expected, answered(listed), listed)
+  const left = others.find((one) => findSubscriber(entriesOf(listed), one) !== undefined)
+  if (left)
+    throw new RuleFailure(`no more ${left.type} ${words(left.id)}, as of a user and a team`, answered(listed), listed)
 }
 
 /** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */
