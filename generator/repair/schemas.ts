@@ -159,15 +159,18 @@ function words(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }
 
-// Too short to be told by its letters, but that it leads somewhere says what it is.
-function isBareReference(key: string, value: Json | undefined): boolean {
-  return /^\$?ref$/i.test(key) && key !== '$ref' && typeof value === 'string' && value.includes('#/')
+/** The keyword that a key of a schema must have been meant to be, if it is none. */
+function meantBy(schema: JsonObject, key: string): string | undefined {
+  const value = schema[key]
+  // Too short to be told by its letters, but that it leads somewhere says what it is.
+  const isBareReference = /^\$?ref$/i.test(key) && key !== '$ref' && typeof value === 'string' && value.includes('#/')
+  return isBareReference ? '$ref' : slipOf(key)
 }
 
 // Since 3.1 a schema may have keywords of its own; one that is nearly a known one is a slip all the same.
 function tellSlips(repairing: Repairing, schema: JsonObject, pointer: string): void {
   for (const key of Object.keys(schema)) {
-    const near = isBareReference(key, schema[key]) ? '$ref' : slipOf(key)
+    const near = meantBy(schema, key)
     if (near === undefined) continue
     const fault = `JSON Schema has no such keyword, did you mean ${quoted(near)} (it is ignored)`
     tolerate(repairing, joinPointer(pointer, key), `Cannot accept ${quoted(key)}: ${fault}`)
@@ -189,7 +192,7 @@ function tellStrangers(repairing: Repairing, schema: JsonObject, pointer: string
   for (const key of Object.keys(schema)) {
     if (keywords30.has(key) || key.startsWith('x-')) continue
     const reading = keywords31.has(key) ? 'read as in 3.1' : 'it is ignored'
-    const near = isBareReference(key, schema[key]) ? '$ref' : slipOf(key)
+    const near = meantBy(schema, key)
     const wanted =
       near === undefined ? 'one that it knows or one that begins with "x-" is expected' : `did you mean ${quoted(near)}`
     const fault = `OpenAPI 3.0 has no such keyword, ${wanted} (${reading})`

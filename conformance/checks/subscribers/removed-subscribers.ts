@@ -6,7 +6,7 @@ import { makeEntity } from '../../prepare/entities/entities.ts'
 import { pathId } from '../../prepare/fixtures.ts'
 import { entriesOf, prepare, send, words } from '../steps.ts'
 import { severalTeams } from './known-subscribers.ts'
-import { expectListed, findSubscriber, listSubscribers } from './subscriber-lists.ts'
+import { expectListed, expectNotListed, findSubscriber, listSubscribers } from './subscriber-lists.ts'
 
 /** A removal may be refused for its type, or without one; whoever it is about stays then. */
 export async function staysWhenRefused(session: Session, owner: PathValues, body: SubscriberBody): Promise<void> {
@@ -51,7 +51,7 @@ export async function comesBack(session: Session, path: PathValues, body: Subscr
     query: [['subscriber-type', body.type]],
   })
   // To the letter it is what was asked for before, and no reason to answer as before.
-  await expectNotListed(session, path, body)
+  await expectNotListed(session, 'statusPages', { path, gone: [body] })
   const updated = await send(session, 'statusPages.updatePrivateSubscribers', { path, body: [body] })
   if (isAccepted(updated)) await expectListed(session, 'statusPages', { path, wanted: [body] })
 }
@@ -69,14 +69,7 @@ export async function goAtOnce(session: Session, path: PathValues, all: readonly
   )
   const removed = (await Promise.all(removals)).map(isAccepted)
   // One of two may be refused for the other.
-  await expectNotListed(session, path, ...all.filter((_, index) => removed[index]))
-}
-
-/** @throws RuleFailure when a page still lists one of some subscribers. */
-export async function expectNotListed(session: Session, path: PathValues, ...gone: SubscriberBody[]): Promise<void> {
-  const listed = await listSubscribers(session, 'statusPages', path)
-  const one = gone.find((subscriber) => findSubscriber(entriesOf(listed), subscriber))
-  if (one) throw new RuleFailure(`no ${one.type} ${words(one.id)}`, answered(listed), listed)
+  await expectNotListed(session, 'statusPages', { path, gone: all.filter((_, index) => removed[index]) })
 }
 
 /** Of several teams the others stay. */
@@ -88,6 +81,6 @@ export async function leavesOtherTeams(session: Session): Promise<void> {
     await prepare(session, 'statusPages.addPrivateSubscriber', { path: pathValues, body })
   const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
   await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
-  await expectNotListed(session, pathValues, one)
+  await expectNotListed(session, 'statusPages', { path: pathValues, gone: [one] })
   await expectListed(session, 'statusPages', { path: pathValues, wanted: others })
 }

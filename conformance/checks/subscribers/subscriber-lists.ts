@@ -37,6 +37,17 @@ export async function expectListed(
   expectAmong(listed, wanted, isWhole ? first : await allListed(session, group, path))
 }
 
+/** @throws RuleFailure when one of some subscribers is still listed. */
+export async function expectNotListed(
+  session: Session,
+  group: Subscribable,
+  { path, gone }: { readonly path: PathValues; readonly gone: readonly SubscriberBody[] },
+): Promise<void> {
+  const listed = await listSubscribers(session, group, path)
+  const left = gone.find((one) => findSubscriber(entriesOf(listed), one))
+  if (left) throw new RuleFailure(`no ${left.type} ${words(left.id)}`, answered(listed), listed)
+}
+
 /** The list on all of its pages, if it has pages: whether it does is open. */
 async function allListed(session: Session, group: Subscribable, path: PathValues): Promise<readonly Fields[]> {
   const entries: Fields[] = []

@@ -15,6 +15,7 @@ import {
   expectAmong,
   expectAsBefore,
   expectListed,
+  expectNotListed,
   expectOwnNames,
   findSubscriber,
   listSubscribers,
@@ -244,11 +245,8 @@ async function expectAlsoOfOneType(
   const [named, ...others] = wanted
   if (named === undefined) return
   await prepare(session, `${group}.updatePrivateSubscribers`, { path, body: [named] })
-  if (isKept) return expectListed(session, group, { path, wanted })
-  const listed = await listSubscribers(session, group, path)
-  const left = others.find((one) => findSubscriber(entriesOf(listed), one) !== undefined)
-  if (left)
-    throw new RuleFailure(`no more ${left.type} ${words(left.id)}, as of a user and a team`, answered(listed), listed)
+  if (isKept) await expectListed(session, group, { path, wanted })
+  else await expectNotListed(session, group, { path, gone: others })
 }
 
 /** Where an update removes whoever it does not name, one that names nobody removes all of them, if it is taken. */
@@ -258,8 +256,5 @@ async function expectEmptied(
   { path, wanted }: ExpectedSubscribers,
 ): Promise<void> {
   const written = await send(session, `${group}.updatePrivateSubscribers`, { path, body: [] })
-  if (!isAccepted(written)) return
-  const listed = await listSubscribers(session, group, path)
-  const left = wanted.find((one) => findSubscriber(entriesOf(listed), one))
-  if (left) throw new RuleFailure(`no ${left.type} ${words(left.id)}`, answered(listed), listed)
+  if (isAccepted(written)) await expectNotListed(session, group, { path, gone: wanted })
 }

@@ -15,14 +15,20 @@ import {
 import { anotherUser, oneIdForTwo, someSubscribers, userAndTeam } from './known-subscribers.ts'
 import {
   comesBack,
-  expectNotListed,
   goAtOnce,
   goesThoughAlone,
   leavesOtherTeams,
   staysByOtherId,
   staysWhenRefused,
 } from './removed-subscribers.ts'
-import { expectAmong, expectListed, expectOwnNames, findSubscriber, listSubscribers } from './subscriber-lists.ts'
+import {
+  expectAmong,
+  expectListed,
+  expectNotListed,
+  expectOwnNames,
+  findSubscriber,
+  listSubscribers,
+} from './subscriber-lists.ts'
 import { subscriberUpdateChecks } from './subscriber-updates.ts'
 
 /** Checks of private subscribers, of services and of status pages. */
@@ -80,7 +86,7 @@ export const subscriberChecks: readonly Check[] = [
     const path = { ...pathValues, 'subscriber-id': pathId(one.id) }
     await staysByOtherId(session, pathValues, one)
     await prepare(session, 'statusPages.removePrivateSubscriber', { path, query: [['subscriber-type', one.type]] })
-    await expectNotListed(session, pathValues, one)
+    await expectNotListed(session, 'statusPages', { path: pathValues, gone: [one] })
     await expectListed(session, 'statusPages', { path: pathValues, wanted: more })
     await expectListed(session, 'statusPages', { path: beside.pathValues, wanted: [one] })
     await comesBack(session, pathValues, one)
