@@ -12,6 +12,7 @@ import { preferenceChecks } from './preferences/preferences.ts'
 import { heldOnServicesChecks } from './services/held-on-services.ts'
 import { incidentServiceChecks } from './services/incident-services.ts'
 import { keptEventChecks } from './services/kept-events.ts'
+import { pastOfOthersChecks } from './services/past-of-others.ts'
 import { publishStatusChecks } from './services/publish-status.ts'
 import { serviceChecks } from './services/services.ts'
 import { uptimeAndIncidentChecks } from './services/uptime-and-incidents.ts'
@@ -55,6 +56,7 @@ export const writtenChecks: readonly Check[] = [
   ...statusPageGroupChecks,
   ...sideEffectChecks,
   ...keptEventChecks,
+  ...pastOfOthersChecks,
   ...writtenAtOnceChecks,
   ...actionsChecks,
 ]

@@ -21,6 +21,7 @@ import { readCreated, readUpdated, requireLevels } from './levelled-policies.ts'
 import { expectNobodyOfTheFirst } from './levels-apart.ts'
 import { expectEmptied, expectReplaced } from './levels-replaced.ts'
 import { namesTargets } from './target-names.ts'
+import { expectTeamsApart } from './teams-apart.ts'
 
 /** Checks of whom the levels of a policy alert. */
 export const escalationTargetChecks: readonly Check[] = [
@@ -50,6 +51,7 @@ export const escalationTargetChecks: readonly Check[] = [
       const { path, body, read } = await readUpdated(session, levels)
       expectTargets(levels, read, { otherwise: created })
       last = path
+      await expectTeamsApart(session, { path, body })
       const written = await send(session, 'escalationPolicies.update', { path, body: { ...body, escalationRules: [] } })
       // A target may want a level at least.
       if (isAccepted(written)) expectTargets([], await prepare(session, 'escalationPolicies.get', { path }))

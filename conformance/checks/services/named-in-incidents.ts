@@ -59,11 +59,6 @@ async function expectNamed(
   // Whichever service shows it, it is the same incident.
   const after = fieldsOf(await prepare(session, 'services.get', { path }))
   expectSameIncidents({ shown: fieldsOf(other), before: fieldsOf(read), after, exchange: other })
-  await prepare(session, 'services.delete', { path })
-  const left = await prepare(session, 'services.get', { path: { id: String(otherServiceId) } })
-  const known = itemsOf(fieldsOf(left), 'incidents').map(idText)
-  const lost = incidents.map(idText).find((one) => !known.includes(one))
-  if (lost !== undefined) throw new RuleFailure(`the incident ${lost}`, words(known), left)
 }
 
 /** Incidents that others have: a service names itself in its own, each other one has them, too, and all are named as they are alone. */

@@ -27,8 +27,12 @@ export function toldEvents(fields: Fields, kind: 'uptime' | 'incidents'): readon
   return parts.map(words).toSorted()
 }
 
-/** All that a service tells of its incidents but for when they were changed: to be compared more than once, as they go on. */
-export function toldWhole(fields: Fields): string {
+/**
+ * All that a service tells of its incidents but for when they were changed: to be compared more than once, as they go on.
+ *
+ * @param removed The id of a service that is gone, which they need not name any more.
+ */
+export function toldWhole(fields: Fields, removed?: string): string {
   const told = itemsOf(fields, 'incidents').map((incident) => [
     idText(incident),
     incident.status ?? null,
@@ -36,6 +40,7 @@ export function toldWhole(fields: Fields): string {
     incident.sendNotification ?? null,
     instant(incident.resolvedOn),
     itemsOf(incident, 'affectedServices')
+      .filter(({ service }) => !(isRecord(service) && idText(service) === removed))
       .map(({ impact, service }) => words([isRecord(service) ? idText(service) : '', impact ?? null]))
       .toSorted(),
   ])

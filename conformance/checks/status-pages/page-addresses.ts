@@ -3,9 +3,9 @@ import type { Exchange } from '../../exchange.ts'
 import { idText } from '../../http/exact-ids.ts'
 import { answered, isAccepted, isRefused, requireRoom } from '../../prepare/answer.ts'
 import { requireState } from '../../prepare/entities/state.ts'
-import { bodyOf, check, expectRefused, type Fields, fieldsOf, has, prepare, send, words } from '../steps.ts'
+import { bodyOf, check, expectRefused, type Fields, fieldsOf, prepare, send, words } from '../steps.ts'
 import { create, prepareCreate } from './new-pages.ts'
-import { otherVisibility } from './page-visibility.ts'
+import { expectClosedAsTold, expectOpened, otherVisibility } from './page-visibility.ts'
 
 /** Checks of the addresses from which a private page may be seen. */
 export const addressChecks: readonly Check[] = [
@@ -61,7 +61,8 @@ export const addressChecks: readonly Check[] = [
     expectUnchangedIfRefused(written, before, read)
     await expectNoAddressesAlone(session, id, read)
     await expectNoneOnceOpened(session, body)
-    await expectOpened(session, visibility)
+    await expectOpened(session, bodyWithoutAddresses(session), visibility)
+    await expectClosedAsTold(session, () => bodyWithoutAddresses(session), visibility)
   }),
 ]
 
@@ -136,20 +137,6 @@ async function expectNoneOnceOpened(session: Session, body: Fields): Promise<voi
   if (isRefused(written)) return
   const read = await prepare(session, 'statusPages.get', { path })
   if (fieldsOf(read).visibility !== 'PRIVATE') expectNoneShown(read)
-}
-
-/** Whether a page that was private may become another is open; one that is told so, and takes it, is. */
-async function expectOpened(session: Session, visibility: unknown): Promise<void> {
-  const created = await prepareCreate(session, privateBody(session)).catch(onlySetup)
-  if (created === undefined) return
-  const path = { id: idText(fieldsOf(created)) }
-  const body = { ...bodyWithoutAddresses(session), visibility }
-  const isShown = has(fieldsOf(await prepare(session, 'statusPages.get', { path })), 'visibility')
-  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body }))) return
-  const read = await prepare(session, 'statusPages.get', { path })
-  const { visibility: shown } = fieldsOf(read)
-  if (shown !== visibility)
-    throw new RuleFailure(`visibility ${words(visibility)}, as it was written`, words(shown), read)
 }
 
 /** A body need not say which visibility the page has. Where an update without it makes the page a private one, addresses are legal. */

@@ -5,6 +5,7 @@ import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type SubscriberBody, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
+import { learnOneIdOnPages } from '../../prepare/entities/one-id.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { fixture } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
@@ -20,6 +21,7 @@ import {
   pageThatShows,
   references,
   type Shown,
+  showOnPage,
   showsAll,
 } from './page-contents.ts'
 
@@ -55,33 +57,38 @@ export const pageLossChecks: readonly Check[] = [
     for (const { field } of kinds) expectShown(read, field, shown[field])
   }),
   ...kinds.map((kind) =>
-    check(`${kind.ruleName}-delete-leaves-the-pages-that-show-it`, async (session) => {
-      await requireState(session)
-      const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
-      const [removed, ...kept] = shown[kind.field]
-      if (removed === undefined) return
-      // Which fields of a page can be written is open.
-      const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
-      if (!showsAll(before, shown))
-        throw new SetupFailure('the page does not show the services and metrics of an update', before)
-      const twin = await createdWith(session, shown).catch(onlySetup)
-      const left = { ...shown, [kind.field]: kept }
-      const expectBelongings = await withBelongings(session, page, shown)
-      // Whoever subscribes to the page may subscribe to what is removed from it as well.
-      await subscribe(session, 'services', shown.services)
-      const alone = ownFields(fieldsOf(await prepare(session, 'statusPages.get', { path: page.pathValues })))
-      await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
-      await expectGone(session, kind, removed)
-      for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
-        const read = await send(session, 'statusPages.get', { path })
-        if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
-        for (const { field } of kinds) expectShown(read, field, left[field])
-        if (path === page.pathValues) expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
-      }
-      await expectBelongings(left)
-      await staysWritable(session, page, left)
-      await staysThoughEmpty(session, kind)
-    }),
+    check(
+      `${kind.ruleName}-delete-leaves-the-pages-that-show-it`,
+      async (session) => {
+        await requireState(session)
+        const { page, shown } = await pageThatShows(session, { services: 2, metrics: 2 })
+        const [removed, ...kept] = shown[kind.field]
+        if (removed === undefined) return
+        // Which fields of a page can be written is open.
+        const before = await prepare(session, 'statusPages.get', { path: page.pathValues })
+        if (!showsAll(before, shown))
+          throw new SetupFailure('the page does not show the services and metrics of an update', before)
+        const twin = await createdWith(session, shown).catch(onlySetup)
+        const left = { ...shown, [kind.field]: kept }
+        const expectBelongings = await withBelongings(session, page, shown)
+        // Whoever subscribes to the page may subscribe to what is removed from it as well.
+        await subscribe(session, 'services', shown.services)
+        const alone = ownFields(fieldsOf(await prepare(session, 'statusPages.get', { path: page.pathValues })))
+        await prepare(session, `${kind.field}.delete`, { path: removed.pathValues })
+        await expectGone(session, kind, removed)
+        for (const path of twin === undefined ? [page.pathValues] : [page.pathValues, twin]) {
+          const read = await send(session, 'statusPages.get', { path })
+          if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+          for (const { field } of kinds) expectShown(read, field, left[field])
+          if (path === page.pathValues) expectShownAlike({ alone, other: fieldsOf(read), exchange: read })
+        }
+        await expectBelongings(left)
+        await staysWritable(session, page, left)
+        await staysThoughEmpty(session, kind)
+        await leavesOneId(session, kind)
+      },
+      { learn: (session) => learnOneIdOnPages(session, kind.ruleName) },
+    ),
   ),
 ]
 
@@ -109,6 +116,21 @@ async function staysThoughEmpty(session: Session, { field }: Kind): Promise<void
   for (const { pathValues: path } of shown[field]) await prepare(session, `${field}.delete`, { path })
   const read = await send(session, 'statusPages.get', { path: page.pathValues })
   if (!isAccepted(read)) throw new RuleFailure('the page', answered(read), read)
+}
+
+/** What is of the other kind and has the same id stays on the page. */
+async function leavesOneId(session: Session, { field, ruleName }: Kind): Promise<void> {
+  const both = await learnOneIdOnPages(session, ruleName)
+  if (both === undefined) return
+  const shown = { services: [both.services], metrics: [both.metrics] }
+  const page = await makeEntity(session, pagePath, {})
+  const { pathValues: path } = page
+  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  await showOnPage(session, page, contents)
+  if (!showsAll(await prepare(session, 'statusPages.get', { path }), shown)) return
+  await prepare(session, `${field}.delete`, { path: both[field].pathValues })
+  const read = await prepare(session, 'statusPages.get', { path })
+  for (const other of kinds) if (other.field !== field) expectShown(read, other.field, shown[other.field])
 }
 
 /** Gives two pages a group of the same name. @returns The path of the second one; `undefined` where it is refused. */

@@ -1,7 +1,11 @@
-import { type Session, SetupFailure } from '../../check.ts'
-import { isAccepted } from '../../prepare/answer.ts'
+import { onlySetup, RuleFailure, type Session, SetupFailure } from '../../check.ts'
+import { flipped } from '../../derived/values/changed-bodies.ts'
+import { expectChanged } from '../../derived/values/changed-fields.ts'
+import { idText } from '../../http/exact-ids.ts'
+import { isAccepted, isRefused } from '../../prepare/answer.ts'
 import { fixture, missingFixture } from '../../prepare/fixtures.ts'
-import { bodyOf, fieldsOf, send } from '../steps.ts'
+import { bodyOf, type Fields, fieldsOf, has, prepare, send, words } from '../steps.ts'
+import { create, prepareCreate } from './new-pages.ts'
 
 /**
  * A visibility other than PRIVATE: the one that the target file gives, or else that of a page of which nobody has said any.
@@ -22,4 +26,42 @@ async function usualVisibility(session: Session): Promise<unknown> {
   const { visibility: _, ipWhitelist: __, audienceSpecific: ___, ...body } = bodyOf(session, 'statusPages.create')
   const created = await send(session, 'statusPages.create', { body })
   return isAccepted(created) ? fieldsOf(created).visibility : undefined
+}
+
+/**
+ * Whether a page that was private may become another is open; one that is told so, and takes it, is.
+ *
+ * @param body That of a private page without addresses.
+ */
+export async function expectOpened(session: Session, body: Fields, visibility: unknown): Promise<void> {
+  const created = await prepareCreate(session, body).catch(onlySetup)
+  if (created === undefined) return
+  const path = { id: idText(fieldsOf(created)) }
+  const isShown = has(fieldsOf(await prepare(session, 'statusPages.get', { path })), 'visibility')
+  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body: { ...body, visibility } }))) return
+  const read = await prepare(session, 'statusPages.get', { path })
+  const { visibility: shown } = fieldsOf(read)
+  if (shown !== visibility)
+    throw new RuleFailure(`visibility ${words(visibility)}, as it was written`, words(shown), read)
+}
+
+/**
+ * One that becomes private is as it is told to be, whichever way its flags are, and lets in no address that nobody wrote.
+ *
+ * @param makeBody Makes that of a new private page without addresses.
+ */
+export async function expectClosedAsTold(session: Session, makeBody: () => Fields, visibility: unknown): Promise<void> {
+  const operation = session.contract.operation('statusPages.update')
+  for (const told of [makeBody(), flipped(makeBody())]) {
+    // Which flags go with which visibility is the target's affair.
+    const created = await create(session, { ...told, audienceSpecific: false, visibility })
+    if (!isAccepted(created)) continue
+    const path = { id: idText(fieldsOf(created)) }
+    if (!isAccepted(await send(session, operation.id, { path, body: told }))) continue
+    const read = await prepare(session, 'statusPages.get', { path })
+    expectChanged(read, { session, operation, body: told })
+    const { ipWhitelist = [] } = fieldsOf(read)
+    if (Array.isArray(ipWhitelist) && ipWhitelist.length > 0)
+      throw new RuleFailure('no addresses, as nobody wrote any', words(ipWhitelist), read)
+  }
 }

@@ -16,16 +16,7 @@ import { isRecord } from '../../schema/layers.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
-import {
-  accepted,
-  type Family,
-  fieldsIn,
-  type Ground,
-  idIn,
-  namedFamiliesOf,
-  onFamily,
-  trackCreated,
-} from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, onFamily, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { learnFirstWrites } from './first-writes.ts'
 
@@ -44,9 +35,10 @@ export function deriveMadeAnew(contract: Contract): readonly Derived[] {
 }
 
 /**
- * Removes the newest and makes the next, while nobody else makes any: a store that counts from the highest id gives it the same one.
+ * Removes the newest and makes the next, while nobody else makes any: a store that counts from the highest id gives it the same one, and so
+ * does one that gives away first what came free last.
  *
- * @returns What the next one has of what hung on the one before.
+ * @returns What the next one has of the one before.
  */
 function learnLeftToNext(session: Session, family: Family): Promise<RuleFailure | undefined> {
   return session.once(`left to the next of ${family.itemPath}`, async () => {
@@ -55,15 +47,23 @@ function learnLeftToNext(session: Session, family: Family): Promise<RuleFailure 
   })
 }
 
-async function leaveToNext({ session, make }: Ground, family: Family): Promise<RuleFailure | undefined> {
+async function leaveToNext(ground: Ground, family: Family): Promise<RuleFailure | undefined> {
+  const { session } = ground
   if (innerLists(session, family).length === 0) return undefined
-  const newest = await make()
+  const sent = await leastBody(ground, family)
+  const newest = await ground.make()
   await fillLists(session, family, newest)
+  const before = await look(session, family, newest.pathValues)
   await accepted(session.send({ operation: family.remove, path: newest.pathValues }))
-  const [next, other] = [await make(), await make()]
-  if (idIn(family, next.pathValues) !== idIn(family, newest.pathValues)) return undefined
-  const [one, usual] = [await look(session, family, next.pathValues), await look(session, family, other.pathValues)]
-  return findMore({ one, other: usual, where: 'under another id' })
+  const make = () => makeAnew(ground, family, { ...sent, name: session.freshName('name') })
+  const [next, usual] = [await make(), await make()]
+  try {
+    expectNothingOf(before, { sent, usual, anew: next })
+    return undefined
+  } catch (error) {
+    if (error instanceof RuleFailure) return error
+    throw error
+  }
 }
 
 async function judge(ground: Ground, family: Family): Promise<void> {

@@ -29,6 +29,20 @@ export const pageAddressFaults: readonly Fault[] = [
     ),
     choices: { 'put-replace-or-merge': 'merges' },
   },
+  ...([true, false] as const).map((isHidden) =>
+    fault(
+      `pages-${isHidden ? 'hidden-from' : 'shown-to'}-search-once-private`,
+      `A page that becomes private is ${isHidden ? '' : 'not '}hidden from search, whatever the body says of it.`,
+      'status-pages-update-refuses-addresses-on-other-pages',
+      whenClosed((body) => ({ ...body, hiddenFromSearch: isHidden })),
+    ),
+  ),
+  fault(
+    'private-pages-with-an-address-of-nobody',
+    'A page that becomes private without addresses has one that nobody wrote.',
+    'status-pages-update-refuses-addresses-on-other-pages',
+    whenClosed((body) => ({ ipWhitelist: ['192.0.2.99'], ...body })),
+  ),
   ...refusedAddresses.flatMap(({ id, text, isRefused }) => [
     fault(
       `${id}-at-creation`,
@@ -158,6 +172,15 @@ function refusesAddresses(operationId: string, isRefused: (addresses: readonly s
     return Array.isArray(ipWhitelist) && isRefused(ipWhitelist.map(String))
       ? Promise.resolve({ status: 400, headers: {} })
       : right(call)
+  })
+}
+
+/** Stores another body where a page becomes private. */
+function whenClosed(change: (body: Fields) => Fields): Fault['apply'] {
+  return inOperation('statusPages.update', async (call, right) => {
+    const body = fieldsOf(call.json)
+    const isClosing = body.visibility === 'PRIVATE' && (await readAt(call, right)).visibility !== 'PRIVATE'
+    return right(isClosing ? withBody(call, change(body)) : call)
   })
 }
 

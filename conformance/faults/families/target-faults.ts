@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, inOperation, isSuccess, withBody, withJson } from '../fault.ts'
-import { changesBody, type Fields, fault, itemsOf, levelsOf, readAt, without } from '../mistakes.ts'
+import { changesBody, type Fields, fault, itemsOf, levelsOf, putAt, readAt, without } from '../mistakes.ts'
 import type { Call } from '../serve.ts'
 
 const writes = ['escalationPolicies.create', 'escalationPolicies.update', 'escalationPolicies.updateLevel']
@@ -74,6 +74,21 @@ export const targetFaults: readonly Fault[] = [
       }),
     ),
   ),
+  {
+    ...fault(
+      'targets-of-the-first-level-with-teams-of-the-policy',
+      'Teams that an update gives a policy, and says nothing of its levels, are alerted by the first of them as well.',
+      'escalation-policies-update-keeps-the-targets-of-levels',
+      inOperation('escalationPolicies.update', async (call, right) => {
+        const answer = await right(call)
+        const { teams, escalationRules } = fieldsOf(call.json)
+        const [first] = isSuccess(answer) && teams && !escalationRules ? await levelsOf(call, right) : []
+        if (first) await putAt(call, right, `${call.path}/levels/0`, { ...first, teams })
+        return answer
+      }),
+    ),
+    choices: { 'put-replace-or-merge': 'merges' },
+  },
   fault(
     'targets-without-schedules-by-level',
     'Updating one level drops its schedules.',

@@ -223,6 +223,27 @@ export const pageRemovalFaults: readonly Fault[] = [
       refusesUpdates(field),
     ),
   ),
+  ...(
+    [
+      ['services', 'metrics'],
+      ['metrics', 'services'],
+    ] as const
+  ).map(([field, other]) =>
+    fault(
+      `${other}-leave-pages-with-${field}-of-their-id`,
+      `Removing one of the ${field} takes one of the ${other} off the pages that has the same id.`,
+      `${field}-delete-leaves-the-pages-that-show-it`,
+      inOperation(`${field}.delete`, async (call, right) => {
+        const pages = await pagesThatShow(call, right, other)
+        const answer = await right(call)
+        for (const page of isSuccess(answer) ? pages : []) {
+          const left = itemsOf(page, other).filter(({ id }) => String(id) !== call.pathValues.id)
+          await setAt(call, right, `/status-pages/${String(page.id)}`, { [other]: left })
+        }
+        return answer
+      }),
+    ),
+  ),
   fault(
     'groups-of-removed-pages-are-listed',
     'The groups of a page that is removed are listed as before.',

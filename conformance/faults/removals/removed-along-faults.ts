@@ -47,7 +47,7 @@ export const removedAlongFaults: readonly Fault[] = [
   fault(
     'incidents-gone-with-a-service',
     'Removing a service removes its incidents from the other services that they affect.',
-    'services-get-incidents-name-every-service',
+    'services-delete-leaves-the-incidents-of-others',
     losesIncidents(),
   ),
   ...preferenceFamilies.flatMap(([group, name, segment]) => [

@@ -1,5 +1,5 @@
 import { type Fault, fieldsOf, isSuccess, withJson } from '../fault.ts'
-import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst } from '../mistakes.ts'
+import { changesList, changesReply, type Fields, fault, itemsOf, likeTheFirst, readAt } from '../mistakes.ts'
 
 const ofLongAgo = { message: 'We look into it.', updatedAt: '2020-02-03T04:05:06.007Z', status: 'REPORTED' } as const
 
@@ -65,6 +65,27 @@ export const incidentFaults: readonly Fault[] = [
         const service = fieldsOf(answer.json)
         if (resolvedOn === undefined || !('incidents' in service)) return answer
         const incidents = itemsOf(service, 'incidents').map((one) => ({ resolvedOn, ...one }))
+        return withJson(answer, { ...service, incidents })
+      }
+    },
+  ),
+  fault(
+    'incidents-resolved-with-one-of-their-services',
+    'Removing a service resolves the incidents that it had, also for others.',
+    'services-delete-leaves-the-incidents-of-others',
+    (right) => {
+      const resolved = new Set<unknown>()
+      return async (call) => {
+        const id = call.operation?.id
+        const before = id === 'services.delete' ? await readAt(call, right) : {}
+        const answer = await right(call)
+        if (!isSuccess(answer)) return answer
+        for (const incident of itemsOf(before, 'incidents')) resolved.add(incident.id)
+        const service = fieldsOf(answer.json)
+        if (id !== 'services.get' || !('incidents' in service)) return answer
+        const incidents = itemsOf(service, 'incidents').map((one) =>
+          resolved.has(one.id) ? { resolvedOn: one.updatedAt, ...one } : one,
+        )
         return withJson(answer, { ...service, incidents })
       }
     },

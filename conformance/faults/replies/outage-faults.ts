@@ -46,6 +46,28 @@ export const outageFaults: readonly Fault[] = [
       }
     },
   ),
+  ...(['earlier', 'later'] as const).map((which) =>
+    fault(
+      `services-take-along-the-outages-of-${which}-ones`,
+      `Removing a service removes the outages of all ${which} ones.`,
+      'services-delete-leaves-the-outages-of-others',
+      (right) => {
+        const hit = new Set<number>()
+        let latest = 0
+        return async (call) => {
+          const answer = await right(call)
+          const id = Number(call.pathValues.id)
+          if (!isSuccess(answer)) return answer
+          const service = fieldsOf(answer.json)
+          if (call.operation?.id === 'services.create') latest = Number(service.id)
+          if (call.operation?.id === 'services.delete')
+            for (let one = 1; one <= latest; one++) if (which === 'later' ? one > id : one < id) hit.add(one)
+          if (call.operation?.id !== 'services.get' || !hit.has(id)) return answer
+          return withJson(answer, { ...service, uptime: { ...fieldsOf(service.uptime), outages: [] } })
+        }
+      },
+    ),
+  ),
   fault(
     'times-mixed-up-at-once',
     'Many who read services at once share what writes times, and get those of others.',

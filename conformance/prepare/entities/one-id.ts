@@ -16,6 +16,20 @@ export function learnOneId(session: Session, purpose: string): Promise<OneId | u
   })
 }
 
+/** A service and a metric that have the same id, for pages to show. */
+export interface OneIdOnPages {
+  readonly services: Entity
+  readonly metrics: Entity
+}
+
+/** The same of a service and a metric. */
+export function learnOneIdOnPages(session: Session, purpose: string): Promise<OneIdOnPages | undefined> {
+  return session.once(`shared /services/{id} of the id of a metric for ${purpose}`, async () => {
+    const both = await makeOfOneId(session, '/services/{id}', '/metrics/{id}').catch(onlySetup)
+    return both && { services: both[0], metrics: both[1] }
+  })
+}
+
 /**
  * Makes entities of two kinds that have one id, which whoever keeps something of both under the id alone takes for one; to be called
  * while nothing else is made. None where a target counts them together, or where their ids are far apart.
