@@ -5,7 +5,7 @@ import type { PathValues } from '../../path-values.ts'
 import { answered, isAccepted } from '../../prepare/answer.ts'
 import { type SubscriberBody, subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
-import { learnOneIdOnPages } from '../../prepare/entities/one-id.ts'
+import { learnOneId } from '../../prepare/entities/one-id.ts'
 import { requireState } from '../../prepare/entities/state.ts'
 import { fixture } from '../../prepare/fixtures.ts'
 import { isRecord } from '../../schema/layers.ts'
@@ -87,7 +87,7 @@ export const pageLossChecks: readonly Check[] = [
         await staysThoughEmpty(session, kind)
         await leavesOneId(session, kind)
       },
-      { learn: (session) => learnOneIdOnPages(session, kind.ruleName) },
+      { learn: (session) => learnOneId(session, '/metrics/{id}', kind.ruleName) },
     ),
   ),
 ]
@@ -120,15 +120,16 @@ async function staysThoughEmpty(session: Session, { field }: Kind): Promise<void
 
 /** What is of the other kind and has the same id stays on the page. */
 async function leavesOneId(session: Session, { field, ruleName }: Kind): Promise<void> {
-  const both = await learnOneIdOnPages(session, ruleName)
+  const both = await learnOneId(session, '/metrics/{id}', ruleName)
   if (both === undefined) return
-  const shown = { services: [both.services], metrics: [both.metrics] }
+  const [service, metric] = both
+  const shown = { services: [service], metrics: [metric] }
   const page = await makeEntity(session, pagePath, {})
   const { pathValues: path } = page
   const contents = { services: references(shown.services), metrics: references(shown.metrics) }
   await showOnPage(session, page, contents)
   if (!showsAll(await prepare(session, 'statusPages.get', { path }), shown)) return
-  await prepare(session, `${field}.delete`, { path: both[field].pathValues })
+  await prepare(session, `${field}.delete`, { path: (field === 'services' ? service : metric).pathValues })
   const read = await prepare(session, 'statusPages.get', { path })
   for (const other of kinds) if (other.field !== field) expectShown(read, other.field, shown[other.field])
 }

@@ -45,7 +45,9 @@ function updateChecks(place: Place): readonly Check[] {
     check(rule('is-listed'), (session) => listsWhatWasWritten(session, place)),
     check(rule('keeps-a-user-and-a-team-of-one-id'), (session) => keepsUserAndTeamApart(session, place)),
     check(rule('changes-nothing-when-refused'), (session) => changesNothingWhenRefused(session, place)),
-    check(rule(others), (session) => leavesOthers(session, place), { learn: (session) => learnOneId(session, group) }),
+    check(rule(others), (session) => leavesOthers(session, place), {
+      learn: (session) => learnOneId(session, '/status-pages/{id}', group),
+    }),
   ]
 }
 
@@ -163,12 +165,14 @@ async function expectTwoTaken(
 
 /** Nor is it known by the id alone: what has the same id and is of the other kind has subscribers of its own. */
 async function leavesOneOfItsId(session: Session, group: Subscribable): Promise<void> {
-  const both = await learnOneId(session, group)
+  const both = await learnOneId(session, '/status-pages/{id}', group)
   if (both === undefined) return
-  const kinds = [group, group === 'services' ? 'statusPages' : 'services'] as const
-  const owners = kinds.map((kind) => ({ group: kind, path: both[kind].pathValues })) as [Owner, Owner]
-  await expectApart(session, ...owners)
-  await expectAlone(session, ...owners)
+  const [service, page] = both
+  const ofService: Owner = { group: 'services', path: service.pathValues }
+  const ofPage: Owner = { group: 'statusPages', path: page.pathValues }
+  const [one, other] = group === 'services' ? ([ofService, ofPage] as const) : ([ofPage, ofService] as const)
+  await expectApart(session, one, other)
+  await expectAlone(session, one, other)
 }
 
 /** A name beside an id may be refused, and is no other name of the team: whoever else has the team shows the same as before. */

@@ -1,33 +1,19 @@
 import { onlySetup, type Session } from '../../check.ts'
 import { type Entity, makeEntity } from './entities.ts'
 
-/** A service and a status page that have the same id, by the names of their operations. */
-export interface OneId {
-  readonly services: Entity
-  readonly statusPages: Entity
-}
+/** A service, and a page or a metric that has the same id. */
+export type OneId = readonly [service: Entity, other: Entity]
 
-/** Makes a service and a page of one id, to be called while nothing else is made. Learned once for each purpose. */
-export function learnOneId(session: Session, purpose: string): Promise<OneId | undefined> {
+/** Makes these two, to be called while nothing else is made. Learned once for each purpose. */
+export function learnOneId(
+  session: Session,
+  otherPath: '/status-pages/{id}' | '/metrics/{id}',
+  purpose: string,
+): Promise<OneId | undefined> {
   // A key of what is shared, so that it is forgotten where all that was made is removed to make room.
-  return session.once(`shared /services/{id} of the id of a page for ${purpose}`, async () => {
-    const both = await makeOfOneId(session, '/services/{id}', '/status-pages/{id}').catch(onlySetup)
-    return both && { services: both[0], statusPages: both[1] }
-  })
-}
-
-/** A service and a metric that have the same id, for pages to show. */
-export interface OneIdOnPages {
-  readonly services: Entity
-  readonly metrics: Entity
-}
-
-/** The same of a service and a metric. */
-export function learnOneIdOnPages(session: Session, purpose: string): Promise<OneIdOnPages | undefined> {
-  return session.once(`shared /services/{id} of the id of a metric for ${purpose}`, async () => {
-    const both = await makeOfOneId(session, '/services/{id}', '/metrics/{id}').catch(onlySetup)
-    return both && { services: both[0], metrics: both[1] }
-  })
+  return session.once(`shared /services/{id} of the id at ${otherPath} for ${purpose}`, () =>
+    makeOfOneId(session, '/services/{id}', otherPath).catch(onlySetup),
+  )
 }
 
 /**
