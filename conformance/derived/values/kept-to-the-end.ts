@@ -7,17 +7,17 @@ import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { subscriberBody } from '../../prepare/bodies/subscribers.ts'
 import { makeEntity } from '../../prepare/entities/entities.ts'
 import { operationAt } from '../../prepare/item-paths.ts'
-import { expectUnchanged } from '../compare/unchanged.ts'
+import { type Before, expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
-import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, onFamily } from '../families.ts'
+import { accepted, type Family, fieldsIn, type Ground, namedFamiliesOf, onFamily, trackCreated } from '../families.ts'
 import { familyRule } from '../family-rule.ts'
 import { idsOf, knownEntriesIn } from '../lists/lists.ts'
 
 /** What a run made before anything else, and how it was shown then. */
-interface Early {
-  readonly path: PathValues
-  readonly before: Readonly<Record<string, unknown>>
+interface Early extends Before {
   readonly inner: readonly InnerList[]
+  /** Another one, which has nothing but a name. */
+  readonly least: Before | undefined
 }
 
 interface InnerList {
@@ -44,8 +44,10 @@ async function judge(ground: Ground, family: Family): Promise<void> {
   const early = await makeEarly(session, family)
   // There may have been no room for it, or it had to make room. Then one that is made now shows at least what does not depend on time.
   const isKept = early !== undefined && session.isToRemove(family.remove, early.path)
-  const { path, before, inner } = isKept ? early : await makeShown(session, family)
+  const { path, before, inner, least } = isKept ? early : await makeShown(session, family)
   await expectUnchanged(session, family, { path, before })
+  if (least !== undefined && session.isToRemove(family.remove, least.path))
+    await expectUnchanged(session, family, least)
   for (const list of inner) await expectSameIds(session, path, list)
   for (const operation of [family.update, family.remove]) await expectTaken(ground, operation, path)
 }
@@ -65,7 +67,18 @@ async function makeShown(session: Session, family: Family): Promise<Early> {
     if (isAccepted(exchange)) inner.push({ operation, ids: idsOf(knownEntriesIn(exchange)) })
   }
   const before = fieldsIn(await accepted(session.send({ operation: family.read, path })))
-  return { path, before, inner }
+  return { path, before, inner, least: await makeLeast(session, family) }
+}
+
+/** Jobs that tidy up begin with what looks empty. Which fields a target requires is open. */
+function makeLeast(session: Session, family: Family): Promise<Before | undefined> {
+  return onFamily(session, family, async ({ outer }) => {
+    const body = { name: session.freshName('name') }
+    const created = requireAnswer(await session.send({ operation: family.create, path: outer, body }))
+    if (!isAccepted(created)) return undefined
+    const path = trackCreated(session, family, { created, outer })
+    return { path, before: fieldsIn(await accepted(session.send({ operation: family.read, path }))) }
+  })
 }
 
 function listsInside({ operations }: Contract, { itemPath }: Family): readonly Operation[] {

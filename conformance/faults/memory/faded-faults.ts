@@ -38,6 +38,24 @@ export const fadedFaults: readonly Fault[] = [
   ]),
   ...(
     [
+      ['services', 'services', 'description'],
+      ['escalationPolicies', 'escalation-policies', 'escalationRules'],
+      ['metrics', 'metrics', 'description'],
+      ['statusPages', 'status-pages', 'pageTitle'],
+    ] as const
+  ).map(([group, rule, field]) =>
+    faded(
+      `${rule}-without-${field.toLowerCase()}-gone-in-time`,
+      `After a while ${rule} without \`${field}\` are gone.`,
+      {
+        rule,
+        operationId: `${group}.get`,
+        fade: (answer) => (isEmpty(fieldsOf(answer.json)[field]) ? { status: 404, headers: {} } : answer),
+      },
+    ),
+  ),
+  ...(
+    [
       ['services', 'services.listPrivateSubscribers'],
       ['status-pages', 'statusPages.listPrivateSubscribers'],
       ['status-pages', 'statusPageGroups.list'],
@@ -59,6 +77,10 @@ export const fadedFaults: readonly Fault[] = [
     }),
   ),
 ]
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
 
 function faded(id: string, text: string, { rule, operationId, fade }: Fading): Fault {
   return fault(id, text, `${rule}-get-shows-the-same-at-the-end`, afterAWhile(operationId, fade))
