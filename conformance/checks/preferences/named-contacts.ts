@@ -6,7 +6,7 @@ import { type Fields, hasId } from '../steps.ts'
 
 /** A contact of a user as a body names it: by its id, or whole where a contact in a body makes one. */
 export interface NamedContact {
-  readonly method: 'EMAIL' | 'SMS'
+  readonly method: 'EMAIL' | 'SMS' | 'VOICE'
   readonly written: Fields
   /** Whether what a reply shows is this contact. */
   readonly isShownAs: (shown: Fields | undefined) => boolean

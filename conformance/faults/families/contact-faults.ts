@@ -112,6 +112,27 @@ export const contactFaults: readonly Fault[] = [
       },
     ),
   ),
+  fault(
+    'phones-primary-once-called-by-voice',
+    'A phone that an alert preference names by voice becomes the primary one.',
+    'contacts-are-a-phone-or-an-e-mail',
+    (right) => {
+      const called = new Set<unknown>()
+      const shown = (preference: Fields): Fields => {
+        const contact = fieldsOf(preference.contact)
+        return called.has(contact.id) ? { ...preference, contact: { ...contact, primary: true } } : preference
+      }
+      return async (call) => {
+        const answer = await right(call)
+        if (!isSuccess(answer) || !/Preferences\.(create|get|list|update)$/.test(call.operation?.id ?? ''))
+          return answer
+        const { method, contact } = fieldsOf(answer.json)
+        if (method === 'VOICE') called.add(fieldsOf(contact).id)
+        const { json } = answer
+        return withJson(answer, Array.isArray(json) ? json.map((one) => shown(fieldsOf(one))) : shown(fieldsOf(json)))
+      }
+    },
+  ),
   ...preferenceFamilies.map(([group, name]) =>
     fault(
       `${name}-created-with-the-first-phone`,
