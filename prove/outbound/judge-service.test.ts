@@ -80,9 +80,12 @@ describe('the checks of outbound calls', { retry: 2 }, () => {
     expect(await verdictsOfFault(rule, change)).toEqual([`${rule} failed`])
   })
 
-  test.each(sampleOf(Object.entries(serviceVariations)))('find nothing wrong with a service that %s', async (_what, change) => {
-    expect(await withheldBy(change)).toEqual([])
-  })
+  test.each(sampleOf(Object.entries(serviceVariations)))(
+    'find nothing wrong with a service that %s',
+    async (_what, change) => {
+      expect(await withheldBy(change)).toEqual([])
+    },
+  )
 
   test.each<[string, ServiceChange, string]>([
     [
