@@ -32,9 +32,10 @@ export function repairOperation(repairing: Repairing, node: JsonObject, pointer:
   const at = joinPointer(pointer, 'operationId')
   if (id === '') {
     tolerate(repairing, at, 'Cannot accept "operationId": it is empty, a text is expected')
-    return objectOf(Object.entries(operation).filter(([key]) => key !== 'operationId'))
+    return withoutId(operation)
   }
   if (typeof id !== 'string') return operation
+  if (isCopied(pointer)) return withoutId(operation)
   const { firstById, giveName } = repairing.ids
   const first = firstById.get(id)
   if (first === undefined) {
@@ -45,6 +46,15 @@ export function repairOperation(repairing: Repairing, node: JsonObject, pointer:
   const fault = `${quoted(`#${first}`)} has the same operationId, each must have its own (read as ${quoted(own)})`
   tolerate(repairing, at, `Cannot accept operation ${quoted(id)}: ${fault}`)
   return { ...operation, operationId: own }
+}
+
+// Paths and webhooks hold copies of the path items that they refer to: the id is theirs.
+function isCopied(pointer: string): boolean {
+  return pointer.startsWith('/components/pathItems/')
+}
+
+function withoutId(operation: JsonObject): JsonObject {
+  return objectOf(Object.entries(operation).filter(([key]) => key !== 'operationId'))
 }
 
 // Since 3.1 an operation may say nothing of its replies.
