@@ -61,7 +61,9 @@ function withoutNoun(id: string, noun: string): string | undefined {
   const nouns = wordsOf(noun).map(singular)
   const start = words.findIndex((_, at) => nouns.every((word, index) => singular(words[at + index] ?? '') === word))
   if (nouns.length === 0 || start < 0) return undefined
-  const before = words.slice(0, start).filter((word) => !articles.has(word.toLowerCase()))
+  // What API Platform begins every id with says nothing either.
+  const first = start > 0 && words[0]?.toLowerCase() === 'api' ? 1 : 0
+  const before = words.slice(first, start).filter((word) => !articles.has(word.toLowerCase()))
   const after = words.slice(start + nouns.length)
   const rest = [...before, ...(start === 0 && after[0] === 'Controller' ? after.slice(1) : after)]
   const isParted = start === 0 && partsAt(id, words.slice(0, words.length - after.length))

@@ -16,6 +16,13 @@ const written: [sentence: string, given: Partial<Unnamed>, want: string][] = [
     'orders.findAll ordersControllerFindAll',
   ],
   ['an id as FastAPI has it', { id: 'read_order_orders__order_id__get', tag: 'orders' }, 'orders.read readOrder'],
+  ['a route of API Platform', { id: 'api_orders_order_id_get', tag: 'Order' }, 'order.getByOrderId getOrdersByOrderId'],
+  ['its route below /api', { id: 'api_orders_get', path: '/api/orders', tag: 'Order' }, 'order.get getOrders'],
+  [
+    'its route of a list',
+    { id: 'api_orders_get_collection', path: '/orders', tag: 'Order' },
+    'order.getCollection apiOrdersGetCollection',
+  ],
   ['a path as id', { id: 'get_/v1/orders/{order_id}', tag: 'orders' }, 'orders.getByOrderId getOrdersByOrderId'],
   ['a path with a method in capitals', { id: 'GET /v1/orders', path: '/v1/orders' }, 'orders.get getOrders'],
   ['a key of a database as id', { id: '5476364f031f5909e4fe3319', path: '/orders' }, 'orders.get getOrders'],

@@ -74,9 +74,19 @@ export function withoutPath(operation: Unnamed, id: string): string[] {
 }
 
 /** Whether an id is the path, with a method in front or without, or the key of a database. */
-export function saysNothing({ method, path }: Unnamed, id: string): boolean {
+export function saysNothing(operation: Unnamed, id: string): boolean {
+  const { method, path } = operation
+  if (isRoute(operation, id)) return true
   if (/^([\da-f]{16,}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(id)) return true
   const small = id.toLowerCase()
   const start = small.startsWith(method.toLowerCase()) ? small.slice(method.length) : small
   return /^[\s_:-]*\//.test(start) || (/^[_-]/.test(start) && path.length > 1 && id.includes(path))
+}
+
+// `api_orders_id_get` of `/orders/{id}` or `/api/orders/{id}`, as API Platform has it.
+function isRoute({ method, path }: Unnamed, id: string): boolean {
+  const [route, ...paths] = [id, `/api${path}_${method}`, `${path}_${method}`].map((text) =>
+    wordsOf(text.toLowerCase()),
+  )
+  return route?.[0] === 'api' && paths.some((words) => words.join(' ') === route.join(' '))
 }
