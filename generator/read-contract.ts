@@ -82,13 +82,13 @@ export async function readContract(
   stopAtWrong(loaded.isUsable ? [] : loaded.problems, spec, limits)
   const bundled = bundleSpec(spec, limits)
   const written = bundled.bundle
-  const { document, faults } = repairDocument(written.document)
-  const repaired = { document, placeOf: written.placeOf }
+  const { document, faults, writtenAt } = repairDocument(written.document)
+  const repaired: Bundle = { document, placeOf: (pointer) => written.placeOf(writtenAt(pointer)) }
   const usable = normalizeBundle(repaired)
   const told = [...faults, ...findLeftOut(document)].map(({ pointer, message, kind = 'wrong' }) => ({
     kind,
     message,
-    ...written.placeOf(pointer),
+    ...repaired.placeOf(pointer),
   }))
   // A contract is looked through to the end, so that its author sees all problems at once.
   const departures = withoutTold(await validateBundle(repaired, usable), bundled.problems)

@@ -12,3 +12,18 @@ paths:
     'Cannot accept "parameters": it is an object, array is expected (openapi.yaml:5, #/paths/~1a~1{id}/get/parameters)',
   ])
 })
+
+test('what is wrong below a path that is read as another one is told at its line', async () => {
+  const text = `
+openapi: 3.1.0
+info: {title: a, version: '1'}
+paths:
+  /a/{id{[0-9]+}}:
+    get:
+      parameters: [{name: id, in: path, required: true, schema: {type: strng}}]
+      responses: {'204': {description: Done.}}`
+  expect(await problemsOf(await contractFolder({ 'openapi.yaml': text }))).toEqual([
+    'Cannot accept "/a/{id{[0-9]+}}": more than a name stands in its braces, the name alone is expected (read as "/a/{id}") (openapi.yaml:5, #/paths/~1a~1{id{[0-9]+}})',
+    'Cannot accept "type": it is "strng", did you mean "string" (openapi.yaml:7, #/paths/~1a~1{id{[0-9]+}}/get/parameters/0/schema/type)',
+  ])
+})

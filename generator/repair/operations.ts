@@ -87,11 +87,26 @@ function repairItems(repairing: Repairing, document: JsonObject, section: 'paths
   if (!isObject(items)) return items
   const changed = Object.entries(items).map(([path, item]): [string, Json] => {
     if (!isObject(item) || (section === 'paths' && !path.startsWith('/'))) return [path, item]
-    const names = section === 'paths' ? namesIn(path) : undefined
+    const own = section === 'paths' ? withNamesAlone(repairing, path, items) : path
+    const names = section === 'paths' ? namesIn(own) : undefined
     if (names) tellNeighbours(repairing, path)
-    return [path, repairPathItem({ repairing, document, names }, item, joinPointer('', section, path))]
+    return [own, repairPathItem({ repairing, document, names }, item, joinPointer('', section, path))]
   })
-  return changed.some(([path, item]) => item !== items[path]) ? objectOf(changed) : items
+  return changed.some(([path, item]) => item !== ownValue(items, path)) ? objectOf(changed) : items
+}
+
+// Hono and gorilla/mux have patterns in the braces of a name (`{id{[0-9]{3}}}`, `{id:[a-z]{2,3}}`), Ktor and Laravel a mark (`{id?}`).
+function withNamesAlone(repairing: Repairing, path: string, items: JsonObject): string {
+  const own = path
+    .replace(/\{([^{}/]+)(\{[^{}]*(\{[^{}]*\}[^{}]*)*\}[^{}/]*)+\}/g, (_, name: string) => `{${bareName(name)}}`)
+    .replace(/\{([^{}?]+)\?\}/g, '{$1}')
+  const isTaken = Object.hasOwn(items, own) || repairing.writtenPaths.has(joinPointer('/paths', own))
+  if (own === path || isTaken) return path
+  const fault = `more than a name stands in its braces, the name alone is expected (read as ${quoted(own)})`
+  const pointer = joinPointer('/paths', path)
+  repairing.writtenPaths.set(joinPointer('/paths', own), pointer)
+  tolerate(repairing, pointer, `Cannot accept ${quoted(path)}: ${fault}`)
+  return own
 }
 
 // `{id}{format}` is legal, but nobody can say where the one ends.

@@ -21,6 +21,8 @@ export interface Repaired {
   readonly document: JsonObject
   /** `tolerated` where nothing is lost, `unsupported` where something is left out; at their places in the given document. */
   readonly faults: readonly Fault[]
+  /** Where a node of the document stood in the given one, as far as another path tells them apart. */
+  readonly writtenAt: (pointer: string) => string
 }
 
 /**
@@ -37,12 +39,22 @@ export function repairDocument(document: JsonObject): Repaired {
     ids: createOperationIds(shared),
     is30,
     moved: new Map(),
+    writtenPaths: new Map(),
     effort: noEffort(),
   }
   const repaired = repairNode(repairing, shared, { kind: 'document', pointer: '', name: '' })
   const { moved, faults } = repairing
   const settled = moved.size > 0 ? followMoved(repaired, 'document', moved) : repaired
-  return { document: repairPaths(repairing, isObject(settled) ? settled : document), faults }
+  return {
+    document: repairPaths(repairing, isObject(settled) ? settled : document),
+    faults,
+    writtenAt: (pointer) => writtenAt(pointer, repairing.writtenPaths),
+  }
+}
+
+function writtenAt(pointer: string, writtenPaths: ReadonlyMap<string, string>): string {
+  const path = pointer.split('/', 3).join('/')
+  return (writtenPaths.get(path) ?? path) + pointer.slice(path.length)
 }
 
 function repairNode(repairing: Repairing, given: Json, position: Position): Json {

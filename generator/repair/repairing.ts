@@ -10,6 +10,8 @@ export interface Repairing {
   readonly is30: boolean
   /** Pointers of schemas that now stand under another keyword, by where they stood. */
   readonly moved: Map<string, string>
+  /** Pointers of the paths whose braces held more than a name, by what they are read as. */
+  readonly writtenPaths: Map<string, string>
   /** What "did you mean" has cost so far. */
   readonly effort: Effort
 }
