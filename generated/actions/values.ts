@@ -43,12 +43,13 @@ export function copyOf(value: unknown): unknown {
   return typeof value === 'object' ? structuredClone(value) : value
 }
 
-/** A text of a parameter without the encoding of URLs. @throws ServerError when it is not encoded as URLs are. */
+/** A text of a parameter without the encoding of URLs. @throws ServerError when it is not encoded as URLs are, as cookies need not be. */
 export function decode(text: string, parameter: RouteParameter): string {
   if (!/[%+]/.test(text)) return text
   try {
     return decodeURIComponent(parameter.in === 'query' ? text.replaceAll('+', ' ') : text)
   } catch {
+    if (parameter.in === 'cookie') return text
     throw invalidRequest(parameter.in, 'encoding', 'text encoded as in a URL', `/${parameter.name}`)
   }
 }

@@ -179,8 +179,9 @@ function readForm(parameter: RouteParameter, found: ReadonlyMap<string, readonly
     if (parameter.isExploded) return values(texts)
     return values(texts.flatMap((text) => (text === '' ? [] : text.split(separators[parameter.style] ?? ','))))
   }
-  // A second value of what is no list is for the validator to refuse.
-  if (texts.length > 1) return values(texts)
+  // A second value of what is no list is for the validator to refuse. Of cookies a browser may have several, that of the closest path first.
+  const isOne = texts.length === 1 || (parameter.in === 'cookie' && parameter.shape !== 'any')
+  if (!isOne) return values(texts)
   return readText(parameter, first, { separator: separators[parameter.style] ?? ',', decode })
 }
 

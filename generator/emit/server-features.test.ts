@@ -167,6 +167,11 @@ test('headers and cookies are read, and a cookie has its default', async () => {
   expect((await ask('/echo', { headers: { cookie: 'a%2Bb=2' } })).input?.cookies).toMatchObject({ 'a+b': '2' })
 })
 
+test('of a cookie that a browser has for several paths the first is read, and one that others have written as it is', async () => {
+  const cookie = 'a+b=50%; seen=true; a+b=1; seen=x'
+  expect((await ask('/echo', { headers: { cookie } })).input?.cookies).toEqual({ 'a+b': '50%', seen: true })
+})
+
 test('defaults are given as they stand, whatever the rules for what is sent', async () => {
   const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const { input } = await ask('/presets', { ...json, body: JSON.stringify({ name: 'a', owner: 'b', size: 2 }) })
