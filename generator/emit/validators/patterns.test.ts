@@ -101,13 +101,29 @@ test.each(['/^[a-z]+$/', '/^a$/i'])('%s matches no text, and stands between slas
   })
 })
 
-// Slashes may be meant, and so may a backslash itself.
-test.each(['/users/[0-9]+/', '^\\\\A$', '^\\[A-Za-z]\\]$', '^[\\w-.]+$', '^a{1-2}$', '^[\\w-.\\n\\t]$'])(
-  '%s is JavaScript',
+test.each(['^[a-z]+$/i', '^a$/', '(a|b$)$/iu', '^\\\\$/i'])(
+  '%s matches no text, and is what stands before a slash',
   (source) => {
-    expect(checkPattern(source)).toHaveProperty('run')
+    expect(checkPattern(source)).toEqual({
+      fault: 'it matches no text, for "$" stands before a slash; the part before the slash is expected',
+    })
   },
 )
+
+// Slashes may be meant, and so may a backslash itself.
+test.each([
+  '/users/[0-9]+/',
+  '^US\\$/m',
+  '^a[$]/i',
+  '^a/$',
+  '^\\\\A$',
+  '^\\[A-Za-z]\\]$',
+  '^[\\w-.]+$',
+  '^a{1-2}$',
+  '^[\\w-.\\n\\t]$',
+])('%s is JavaScript', (source) => {
+  expect(checkPattern(source)).toHaveProperty('run')
+})
 
 test('a pattern that only old JavaScript knows is compiled without the flag u', () => {
   expect(checkPattern('^[\\w-.]$')).toMatchObject({ flags: '', longest: undefined })
