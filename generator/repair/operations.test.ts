@@ -23,7 +23,7 @@ paths:
       parameters: [{name: id, in: path, required: true, schema: {type: strng}}]
       responses: {'204': {description: Done.}}`
   expect(await problemsOf(await contractFolder({ 'openapi.yaml': text }))).toEqual([
-    'Cannot accept "/a/{id{[0-9]+}}": more than a name stands in its braces, the name alone is expected (read as "/a/{id}") (openapi.yaml:5, #/paths/~1a~1{id{[0-9]+}})',
+    'Cannot accept "/a/{id{[0-9]+}}": its braces hold more than names, names alone are expected (read as "/a/{id}") (openapi.yaml:5, #/paths/~1a~1{id{[0-9]+}})',
     'Cannot accept "type": it is "strng", did you mean "string" (openapi.yaml:7, #/paths/~1a~1{id{[0-9]+}}/get/parameters/0/schema/type)',
   ])
 })

@@ -89,20 +89,22 @@ function repairItems(repairing: Repairing, document: JsonObject, section: 'paths
     if (!isObject(item) || (section === 'paths' && !path.startsWith('/'))) return [path, item]
     const own = section === 'paths' ? withNamesAlone(repairing, path, items) : path
     const names = section === 'paths' ? namesIn(own) : undefined
-    if (names) tellNeighbours(repairing, path)
+    if (names) tellNeighbours(repairing, own)
     return [own, repairPathItem({ repairing, document, names }, item, joinPointer('', section, path))]
   })
   return changed.some(([path, item]) => item !== ownValue(items, path)) ? objectOf(changed) : items
 }
 
-// Hono and gorilla/mux have patterns in the braces of a name (`{id{[0-9]{3}}}`, `{id:[a-z]{2,3}}`), Ktor and Laravel a mark (`{id?}`).
+// Hono and gorilla/mux have patterns in the braces of a name (`{id{[0-9]{3}}}`, `{id:[a-z]{2,3}}`), Ktor and Laravel a mark (`{id?}`);
+// chanfana has them in braces behind those (`{path}{.+}`).
 function withNamesAlone(repairing: Repairing, path: string, items: JsonObject): string {
   const own = path
     .replace(/\{([^{}/]+)(\{[^{}]*(\{[^{}]*\}[^{}]*)*\}[^{}/]*)+\}/g, (_, name: string) => `{${bareName(name)}}`)
     .replace(/\{([^{}?]+)\?\}/g, '{$1}')
+    .replace(/(?<=\})\{(?:[[(\\^]|\.[+*{])[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, '')
   const isTaken = Object.hasOwn(items, own) || repairing.writtenPaths.has(joinPointer('/paths', own))
   if (own === path || isTaken) return path
-  const fault = `more than a name stands in its braces, the name alone is expected (read as ${quoted(own)})`
+  const fault = `its braces hold more than names, names alone are expected (read as ${quoted(own)})`
   const pointer = joinPointer('/paths', path)
   repairing.writtenPaths.set(joinPointer('/paths', own), pointer)
   tolerate(repairing, pointer, `Cannot accept ${quoted(path)}: ${fault}`)
