@@ -27,6 +27,8 @@ export interface Trial {
   readonly wrap?: ((right: Serve) => Serve) | undefined
   /** Stands between the suite and the provider states. */
   readonly states?: StatesHabit | undefined
+  /** How long a reply is waited for, in milliseconds; as usual when left out. */
+  readonly timeoutMs?: number
 }
 
 type Fixtures = Readonly<Record<string, string | number | undefined>>
@@ -43,6 +45,7 @@ export async function judgeTrial(trial: Trial): Promise<Report> {
       questions: trial.suite.questions,
       rules: trial.rules,
       checks: trial.checks,
+      ...(trial.timeoutMs !== undefined && { limits: { timeoutMs: trial.timeoutMs } }),
       target: {
         url: baseUrl,
         key: keyOf(service, trial.choices),
