@@ -76,6 +76,7 @@ const hinders: Readonly<Record<string, readonly string[]>> = {
     'services-get-reads-the-same-for-many-at-once',
     'services-list-include-brings-what-get-shows',
     'services-*-leaves-its-outages',
+    'services-delete-leaves-the-outages-of-others',
     'status-pages-get-services-carry-their-own-uptime',
   ],
 }
