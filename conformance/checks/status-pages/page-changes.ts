@@ -6,7 +6,7 @@ import type { PathValues } from '../../path-values.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { type Fields, fieldsOf, idOf, send } from '../steps.ts'
-import { pagePath, references, type Shown } from './page-contents.ts'
+import { contentsOf, pagePath, type Shown } from './page-contents.ts'
 
 interface Changes {
   readonly page: Entity
@@ -20,7 +20,7 @@ interface Changes {
  * audience, its texts and flags. Which of these a target takes is its own affair.
  */
 export async function changePage(session: Session, { page, shown, onTaken }: Changes): Promise<void> {
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const contents = contentsOf(shown)
   const elements = shown.services.map((one) => ({ id: idOf(one), type: 'SERVICE', children: [] }))
   const { structure: _, ...sent } = page.sent
   const operation = session.contract.operation('statusPages.update')

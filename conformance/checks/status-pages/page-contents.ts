@@ -71,16 +71,21 @@ export async function pageThatShows(session: Session, counts: Counts) {
     services: await make(counts.services, '/services/{id}'),
     metrics: await make(counts.metrics, '/metrics/{id}'),
   }
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const contents = contentsOf(shown)
   return { page, shown, written: await showOnPage(session, page, contents) }
 }
 
 /** What a page was told to show. */
 export type Shown = Readonly<Record<Kind['field'], readonly Entity[]>>
 
+/** What the body of a page says to show all of this. */
+export function contentsOf(shown: Readonly<Record<Kind['field'], readonly Pick<Entity, 'pathValues'>[]>>) {
+  return { services: references(shown.services), metrics: references(shown.metrics) }
+}
+
 /** The path of a page that shows something from its creation on; `undefined` where it takes that from updates only. */
 export async function createdWith(session: Session, shown: Shown): Promise<PathValues | undefined> {
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const contents = contentsOf(shown)
   const read = await createAndRead(session, bodyOfPage(session, contents))
   return showsAll(read, shown) ? { id: idText(fieldsOf(read)) } : undefined
 }

@@ -13,13 +13,13 @@ import { check, type Fields, fieldsOf, idOf, itemsOf, prepare, send, words } fro
 import { expectListed } from '../subscribers/subscriber-lists.ts'
 import { pageLike } from './page-changes.ts'
 import {
+  contentsOf,
   createdWith,
   expectShown,
   type Kind,
   kinds,
   pagePath,
   pageThatShows,
-  references,
   type Shown,
   showOnPage,
   showsAll,
@@ -126,8 +126,7 @@ async function leavesOneId(session: Session, { field, ruleName }: Kind): Promise
   const shown = { services: [service], metrics: [metric] }
   const page = await makeEntity(session, pagePath, {})
   const { pathValues: path } = page
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
-  await showOnPage(session, page, contents)
+  await showOnPage(session, page, contentsOf(shown))
   if (!showsAll(await prepare(session, 'statusPages.get', { path }), shown)) return
   await prepare(session, `${field}.delete`, { path: (field === 'services' ? service : metric).pathValues })
   const read = await prepare(session, 'statusPages.get', { path })
@@ -154,7 +153,7 @@ async function expectGone(session: Session, { field }: Kind, { pathValues: path,
 /** What is gone is in nobody's way when the page is written again. */
 async function staysWritable(session: Session, page: Entity, shown: Shown): Promise<void> {
   const { structure: _, ...sent } = page.sent
-  const body = { ...sent, services: references(shown.services), metrics: references(shown.metrics) }
+  const body = { ...sent, ...contentsOf(shown) }
   const written = await send(session, 'statusPages.update', { path: page.pathValues, body })
   if (!isAccepted(written)) throw new RuleFailure('any 2xx, as before', answered(written), written)
   const read = await prepare(session, 'statusPages.get', { path: page.pathValues })
@@ -185,7 +184,7 @@ async function subscribe(
  */
 async function withBelongings(session: Session, page: Entity, shown: Shown): Promise<(left: Shown) => Promise<void>> {
   const { pathValues: path } = page
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const contents = contentsOf(shown)
   const elements = shown.services.map((one) => ({ id: idOf(one), type: 'SERVICE', children: [] }))
   // Which structures a target takes is its own affair.
   await send(session, 'statusPages.update', { path, body: { ...page.sent, ...contents, structure: { elements } } })

@@ -5,7 +5,7 @@ import { oneOrTwoTeams } from '../../prepare/account/teams.ts'
 import { isAccepted } from '../../prepare/answer.ts'
 import { type Entity, makeEntity } from '../../prepare/entities/entities.ts'
 import { bodyOf, type Fields, fieldsOf, prepare, send } from '../steps.ts'
-import { pagePath, references } from './page-contents.ts'
+import { contentsOf, pagePath } from './page-contents.ts'
 
 /** What pages show. */
 export type Field = 'services' | 'metrics'
@@ -116,7 +116,7 @@ async function makeFirstTaken(session: Session, field: Field, bodies: readonly F
 
 /** `undefined` where the target wants something else on a page. */
 async function makePage(session: Session, shown: ScenePage['shown'], own: Fields): Promise<ScenePage | undefined> {
-  const contents = { services: references(shown.services), metrics: references(shown.metrics) }
+  const contents = contentsOf(shown)
   // Without the structure of the example, which places a service that the page may not show.
   const { structure: _, ...body } = bodyOf(session, 'statusPages.create', { ...contents, ...own })
   const created = await send(session, 'statusPages.create', { body })
