@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: 'test-support/temporary-folder.ts',
     // With a worker for each file the same modules would be loaded 180 times, which takes a sixth of all time.
     isolate: false,
-    // Files that start commands, or servers, wait for them much of the time, so that two processors have work for three files.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Files that start commands wait for them half of the time: on two processors one at a time takes half as long again.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Commands and mocks are started as processes, whole runs among them; two slow processors need room.
     testTimeout: 120_000,
     hookTimeout: 120_000,
