@@ -61,7 +61,7 @@ export const addressChecks: readonly Check[] = [
     expectUnchangedIfRefused(written, before, read)
     await expectNoAddressesAlone(session, id, read)
     await expectNoneOnceOpened(session, body)
-    await expectOpened(session, bodyWithoutAddresses(session), visibility)
+    await expectOpened(session, privateBody(session), { ...bodyWithoutAddresses(session), visibility })
     await expectClosedAsTold(session, () => bodyWithoutAddresses(session), visibility)
   }),
 ]

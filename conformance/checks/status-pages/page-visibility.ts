@@ -31,18 +31,19 @@ async function usualVisibility(session: Session): Promise<unknown> {
 /**
  * Whether a page that was private may become another is open; one that is told so, and takes it, is.
  *
- * @param body That of a private page without addresses.
+ * @param closed Creates the private page.
+ * @param opened Tells it to have another visibility.
  */
-export async function expectOpened(session: Session, body: Fields, visibility: unknown): Promise<void> {
-  const created = await prepareCreate(session, body).catch(onlySetup)
+export async function expectOpened(session: Session, closed: Fields, opened: Fields): Promise<void> {
+  const created = await prepareCreate(session, closed).catch(onlySetup)
   if (created === undefined) return
   const path = { id: idText(fieldsOf(created)) }
   const isShown = has(fieldsOf(await prepare(session, 'statusPages.get', { path })), 'visibility')
-  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body: { ...body, visibility } }))) return
+  if (!isShown || isRefused(await send(session, 'statusPages.update', { path, body: opened }))) return
   const read = await prepare(session, 'statusPages.get', { path })
   const { visibility: shown } = fieldsOf(read)
-  if (shown !== visibility)
-    throw new RuleFailure(`visibility ${words(visibility)}, as it was written`, words(shown), read)
+  if (shown !== opened.visibility)
+    throw new RuleFailure(`visibility ${words(opened.visibility)}, as it was written`, words(shown), read)
 }
 
 /**
