@@ -8,6 +8,7 @@ import { answered, isAccepted, isRefused, requireAnswer } from '../../prepare/an
 import { prepareBody } from '../../prepare/bodies/bodies.ts'
 import { parameterOf } from '../../prepare/item-paths.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
+import { differenceIn } from '../compare/confirmed.ts'
 import { expectUnchanged } from '../compare/unchanged.ts'
 import type { Derived } from '../derived.ts'
 import {
@@ -103,13 +104,7 @@ async function createWith(ground: Ground, family: Family, body: Fields): Promise
   const exchange = requireAnswer(await session.send({ operation: read, path }))
   // A target may hold only so many.
   await session.send({ operation: remove, path })
-  try {
-    expectChanged(exchange, { session, operation, body, filledIn })
-    return 'kept'
-  } catch (error) {
-    if (error instanceof RuleFailure) return error
-    throw error
-  }
+  return differenceIn(() => expectChanged(exchange, { session, operation, body, filledIn })) ?? 'kept'
 }
 
 function updateRule(family: Family): Derived {

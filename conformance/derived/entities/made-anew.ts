@@ -13,6 +13,7 @@ import { holdStatus } from '../../prepare/services/held-status.ts'
 import { otherStatuses } from '../../prepare/services/other-status.ts'
 import { hasNoName } from '../../prepare/turns/take-turn.ts'
 import { isRecord } from '../../schema/layers.ts'
+import { differenceIn } from '../compare/confirmed.ts'
 import { isKept } from '../compare/kept-fields.ts'
 import { isNothing } from '../compare/shown-alike.ts'
 import type { Derived } from '../derived.ts'
@@ -57,13 +58,7 @@ async function leaveToNext(ground: Ground, family: Family): Promise<RuleFailure 
   await accepted(session.send({ operation: family.remove, path: newest.pathValues }))
   const make = () => makeAnew(ground, family, { ...sent, name: session.freshName('name') })
   const [next, usual] = [await make(), await make()]
-  try {
-    expectNothingOf(before, { sent, usual, anew: next })
-    return undefined
-  } catch (error) {
-    if (error instanceof RuleFailure) return error
-    throw error
-  }
+  return differenceIn(() => expectNothingOf(before, { sent, usual, anew: next }))
 }
 
 async function judge(ground: Ground, family: Family): Promise<void> {
